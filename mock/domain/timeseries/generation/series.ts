@@ -3,15 +3,14 @@ import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
-import { createSample, visitSamples, type SampleSchedule, type ScheduledSample } from "./sample-schedule.ts";
+import { createSample, visitSamples, type SampleSchedule } from "./sample-schedule.ts";
 import type { Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
-import { type ValueModel, type SamplingPattern, sports, type ExtraField } from "../profiles/profile.ts";
+import { type SamplingPattern, sports, type ValueFunction, type ValueModel } from "../profiles/profile.ts";
 import { findSourceSampling, getProfile, type SeriesName } from "../profiles/index.ts";
 import { createWear } from "./wear.ts";
-import { type Measurement, type ValueFunction, buildValueFunction } from "./value-function.ts";
-import { getIntensity } from "./workout.ts";
+import type { Measurement } from "./value-function.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
 export interface Point {
@@ -71,7 +70,7 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   const source = buildSourceKey(seed, userId, provider, type);
   const profile = getProfile(name);
   const { kind, unit } = seriesDefinitions[name];
-  const { range, numbers = {}, extras = [], condition } = profile;
+  const { range, numbers = {}, extras = {}, condition } = profile;
   const sampling = findSourceSampling(name, type) ?? profile.sampling;
   const pattern = setup.workoutsOnly === true ? restrictToWorkouts(sampling) : sampling;
   const key = hash32(source, name);
@@ -80,12 +79,12 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   const dropout = (profile.dropout ?? 0) * (wear?.dropout ?? 0);
   const shape = (model: ValueModel, field: string): ValueFunction => {
     const every = profile.sampling.kind === "grid" ? profile.sampling.every : 1;
-    const own = { person: planner.person, name: `${name}${field}`, key: hash32(key, field), source };
-    return buildValueFunction(model, { every, ...own });
+    return model({ person: planner.person, name: `${name}${field}`, key: hash32(key, field), source, every });
   };
   const computeValue = profile.value === undefined ? null : shape(profile.value, "");
   const fields = Object.entries(numbers).map(([field, model]) => [field, shape(model, field)] as const);
-  const isPlain = fields.length === 0 && extras.length === 0;
+  const added = Object.entries(extras);
+  const isPlain = fields.length === 0 && added.length === 0;
   const factor = 10 ** profile.decimals;
   const isInWorkouts = profile.sampling.kind === "workout";
   return { isInWorkouts, read };
@@ -134,7 +133,7 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
 
   /** Tells whether the source is worn at the time of a sample. A total checks each of its minutes instead. */
   function isWorn({ sample, plan, minute }: Measurement): boolean {
-    if (wear === null || profile.value?.by === "total") return true;
+    if (wear === null || profile.isTotal === true) return true;
     return wear.isWorn(plan, sample.workout === null ? minute : sample.workout.minute);
   }
 
@@ -152,8 +151,7 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
     const rounded = Math.round(value(measurement) * factor) / factor;
     const [low] = range;
     if (rounded >= low) return rounded > highest ? highest : rounded + 0;
-    const by = profile.value?.by;
-    return by === "rate" || by === "total" || Number.isNaN(rounded) ? null : low;
+    return profile.omitsLow === true || Number.isNaN(rounded) ? null : low;
   }
 
   function buildPoint(measurement: Measurement, day: LocalDay, highest: number): Point | null {
@@ -177,8 +175,7 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
     if (isPlain) return point;
     const record: Record<string, unknown> = point;
     for (const [field, model] of fields) record[field] = compute(model, measurement, highest);
-    for (const extra of extras)
-      record[extra.field] = buildExtraField(extra, { sample, value: value ?? 0, key, type });
+    for (const [field, build] of added) record[field] = build({ sample, value: value ?? 0, key, type });
     return point;
   }
 }
@@ -206,40 +203,4 @@ function restrictToWorkouts(pattern: SamplingPattern): SamplingPattern {
 /** Hashes a pattern. The JSON text is part of the seed: do not rename its keys. */
 function hashPattern(pattern: SamplingPattern): number {
   return hash32(JSON.stringify(pattern));
-}
-
-/** Values that an extra field of a point depends on. */
-export interface ExtraFieldContext {
-  readonly sample: ScheduledSample;
-  readonly value: number;
-  readonly key: number;
-  readonly type: string;
-}
-
-function buildExtraField(extra: ExtraField, { sample, value, key, type }: ExtraFieldContext): unknown {
-  switch (extra.pick) {
-    case "fixed":
-      return extra.value;
-    case "index":
-      return extra.values[sample.index] ?? null;
-    case "chance":
-      return extra.values[foldHash(key, sample.time) % extra.values.length] ?? null;
-    case "threshold":
-      return value >= extra.at ? extra.from : extra.below;
-    case "occasion":
-      return (sample.occasion && extra.values[sample.occasion]) ?? null;
-    case "source":
-      return extra.values[type] === undefined ? extra.otherwise : extra.values[type];
-    case "intensity":
-      return sample.workout === null ? null : (extra.values[getIntensity(sample.workout)] ?? null);
-    case "label":
-      return buildLabel(sample);
-    default:
-      return extra satisfies never;
-  }
-}
-
-function buildLabel({ meal, workout }: ScheduledSample): string {
-  if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
-  return workout === null ? "" : `${workout.minutes} minutes of ${workout.sport.replaceAll("_", " ")}`;
 }

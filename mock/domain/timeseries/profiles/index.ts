@@ -1,17 +1,33 @@
 import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import type { SeriesResource, TimeseriesResource } from "../../../../src/generated/types.ts";
+import { foldHash } from "../../../kernel/random.ts";
+import type { ScheduledSample } from "../generation/sample-schedule.ts";
 import {
-  grid,
+  carbohydrates,
+  constant,
+  electrocardiogram,
+  insulinDose,
   panel,
   quantity,
   rate,
+  scale,
+  span,
+  stage,
+  sum,
+  threshold,
+  total,
+  workout,
+} from "../generation/value-function.ts";
+import { getIntensity } from "../generation/workout.ts";
+import {
+  byIndex,
+  byOccasion,
+  grid,
   type SamplingPattern,
   series,
   type SeriesProfile,
   sports,
-  sum,
   times,
-  typed,
   worn,
 } from "./profile.ts";
 
@@ -19,53 +35,64 @@ import {
 const weighing = times("8:50", { spread: 10 });
 /** In the morning and in the evening. One exhalation gives three values. */
 const exhaling = times("9:00 20:00", { spread: 20, chance: 0.95, length: 6 });
-const once = { by: "constant", value: 1 } as const;
-const antibody = (base: readonly [number, number]) => sum(base, 0.4, { drift: 0.1 });
-const thermometer: Partial<SeriesProfile> = {
-  extras: [
-    {
-      field: "sensor_location",
-      pick: "source",
-      values: { watch: "wrist", ring: "finger", chest_strap: "body", scale: null, unknown: null },
-      otherwise: "mouth",
-    },
-  ],
+const once = constant(1);
+const amounts = { ...worn(), omitsLow: true } as const;
+const totals = { ...amounts, isTotal: true } as const;
+const antibody = (low: number, high: number) => [[low, high], 0.4, 0.1] as const;
+const sensors: { readonly [type: string]: string | null } = {
+  watch: "wrist",
+  ring: "finger",
+  chest_strap: "body",
+  scale: null,
+  unknown: null,
 };
+const thermometer: Partial<SeriesProfile> = {
+  extras: { sensor_location: ({ type }) => (sensors[type] === undefined ? "mouth" : sensors[type]) },
+};
+
+const heartAlerts = ["high_heart_rate", "low_heart_rate", "irregular_rhythm"] as const;
+const intensities = ["low", "medium", "high"] as const;
+
+/** Describes the meal or workout of a note. */
+function buildLabel({ meal, workout: trained }: ScheduledSample): string {
+  if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
+  return trained === null ? "" : `${trained.minutes} minutes of ${trained.sport.replaceAll("_", " ")}`;
+}
 
 /** Profiles of all series: limits of a value, digits after its decimal point, when it is measured, how it is computed, and the rest. */
 const profiles = {
   // Activity of the day.
-  steps: series([1, 3000], 0, grid(15, "awake"), { by: "total", of: "steps" }, worn()),
-  distance: series([0.1, 6000], 1, grid(15, "awake"), { by: "total", of: "distance" }, worn()),
-  wheelchair_push: series([1, 1500], 0, grid(15, "awake"), rate([400, 700], "pace", 0.25), worn()),
-  floors_climbed: series([1, 60], 0, grid(60, "awake"), rate([7, 13], "pace", 0.6), worn()),
-  calories_active: series([0.1, 600], 1, grid(15, "awake"), { by: "total", of: "activeEnergy" }, worn()),
+  steps: series([1, 3000], 0, grid(15, "awake"), total("steps"), totals),
+  distance: series([0.1, 6000], 1, grid(15, "awake"), total("distance"), totals),
+  wheelchair_push: series([1, 1500], 0, grid(15, "awake"), rate([400, 700], "pace", 0.25), amounts),
+  floors_climbed: series([1, 60], 0, grid(60, "awake"), rate([7, 13], "pace", 0.6), amounts),
+  calories_active: series([0.1, 600], 1, grid(15, "awake"), total("activeEnergy"), totals),
   calories_basal: series([30, 120], 1, grid(60, "always"), quantity("basalEnergy", 2, 0.5)),
-  stand_hour: series(
-    [0, 1],
-    0,
-    grid(60, "awake"),
-    { by: "threshold", signal: "pace", at: 0.06 },
-    { ...typed({ pick: "threshold", at: 1, below: "idle", from: "stood" }), worn: true },
-  ),
-  stand_duration: series([1, 60], 0, grid(60, "awake"), rate([90, 150], "pace", 0.3), worn()),
-  daylight_exposure: series([1, 60], 0, grid(60, "awake"), rate([18, 40], "daylight", 0.6), worn()),
-  uv_exposure: series([0.1, 14], 1, grid(60, "awake"), rate([4, 8], "daylight", 0.3), worn()),
+  stand_hour: series([0, 1], 0, grid(60, "awake"), threshold("pace", 0.06), {
+    ...worn(),
+    extras: { type: ({ value }) => (value >= 1 ? "stood" : "idle") },
+  }),
+  stand_duration: series([1, 60], 0, grid(60, "awake"), rate([90, 150], "pace", 0.3), amounts),
+  daylight_exposure: series([1, 60], 0, grid(60, "awake"), rate([18, 40], "daylight", 0.6), amounts),
+  uv_exposure: series([0.1, 14], 1, grid(60, "awake"), rate([4, 8], "daylight", 0.3), amounts),
   handwashing: series(
     [1, 1],
     0,
     times("9:00 10:20 12:20 15:00 18:10 20:00", { spread: 20, chance: 0.85, length: 20 }),
     once,
   ),
-  mindfulness_minutes: series([1, 60], 0, times("20:45", { spread: 25, chance: 0.6, length: [300, 1200] }), {
-    by: "span",
-  }),
+  mindfulness_minutes: series(
+    [1, 60],
+    0,
+    times("20:45", { spread: 25, chance: 0.6, length: [300, 1200] }),
+    span,
+  ),
   fall: series([1, 1], 0, times("15:00", { spread: 300, chance: 0.01, length: 10 }), once),
   // Size and temperature of the body.
-  body_weight: series([30, 250], 1, weighing, { by: "scale", of: "weight" }),
-  body_fat: series([3, 60], 1, weighing, { by: "scale", of: "fat" }),
-  body_mass_index: series([12, 60], 1, weighing, { by: "scale", of: "index" }),
-  lean_body_mass: series([20, 150], 1, weighing, { by: "scale", of: "lean" }),
+  body_weight: series([30, 250], 1, weighing, scale("weight")),
+  body_fat: series([3, 60], 1, weighing, scale("fat")),
+  body_mass_index: series([12, 60], 1, weighing, scale("index")),
+  lean_body_mass: series([20, 150], 1, weighing, scale("lean")),
   waist_circumference: series(
     [50, 160],
     1,
@@ -119,13 +146,9 @@ const profiles = {
     times("0:00", { spread: 0, days: 7, length: 7 * 86_400 }),
     sum([0.6, 3], 0.5, { drift: 0.2 }),
   ),
-  heart_rate_alert: series(
-    [1, 1],
-    0,
-    times("14:00", { spread: 420, chance: 0.03, length: 600 }),
-    once,
-    typed({ pick: "chance", values: ["high_heart_rate", "low_heart_rate", "irregular_rhythm"] }),
-  ),
+  heart_rate_alert: series([1, 1], 0, times("14:00", { spread: 420, chance: 0.03, length: 600 }), once, {
+    extras: { type: ({ sample, key }) => heartAlerts[foldHash(key, sample.time) % heartAlerts.length]! },
+  }),
   heart_rate_recovery_one_minute: series(
     [5, 70],
     0,
@@ -136,8 +159,8 @@ const profiles = {
     [-1, 2.5],
     3,
     { kind: "burst", at: 9 * 60 + 10, days: 7, count: 750, step: 40 },
-    { by: "electrocardiogram" },
-    typed({ pick: "fixed", value: "lead_1" }),
+    electrocardiogram,
+    { extras: { type: () => "lead_1" } },
   ),
   vo2_max: series(
     [12, 85],
@@ -171,43 +194,30 @@ const profiles = {
     sum([1, 2], 0.8),
   ),
   // Nutrition and blood values.
-  glucose: series(
-    [2.2, 25],
-    1,
-    grid(5, "always"),
-    quantity("glucose", 0.15, 0.12),
-    typed({
-      pick: "source",
-      values: { manual_scan: "manual_scan", fingerprick: "fingerprick" },
-      otherwise: "automatic",
-    }),
-  ),
+  glucose: series([2.2, 25], 1, grid(5, "always"), quantity("glucose", 0.15, 0.12), {
+    extras: { type: ({ type }) => (type === "manual_scan" || type === "fingerprick" ? type : "automatic") },
+  }),
   insulin_injection: series(
     [0.5, 60],
     1,
     { kind: "diary", of: ["meal", "bedtime"], length: 60 },
-    { by: "meal", of: "insulin" },
+    insulinDose,
     {
-      extras: [
-        { field: "type", pick: "occasion", values: { meal: "rapid_acting", bedtime: "long_acting" } },
-        { field: "delivery_mode", pick: "occasion", values: { meal: "bolus", bedtime: "basal" } },
-        { field: "delivery_form", pick: "occasion", values: { meal: "standard" } },
-        { field: "bolus_purpose", pick: "occasion", values: { meal: "meal" } },
-      ],
+      extras: {
+        type: byOccasion({ meal: "rapid_acting", bedtime: "long_acting" }),
+        delivery_mode: byOccasion({ meal: "bolus", bedtime: "basal" }),
+        delivery_form: byOccasion({ meal: "standard" }),
+        bolus_purpose: byOccasion({ meal: "meal" }),
+      },
       condition: "type1",
     },
   ),
-  carbohydrates: series(
-    [1, 200],
-    1,
-    { kind: "diary", of: ["meal"], length: 1200 },
-    { by: "meal", of: "carbohydrates" },
-  ),
+  carbohydrates: series([1, 200], 1, { kind: "diary", of: ["meal"], length: 1200 }, carbohydrates),
   note: series([0, 0], 0, { kind: "diary", of: ["meal", "workout"], length: 60 }, undefined, {
-    extras: [
-      { field: "value", pick: "label" },
-      { field: "tags", pick: "occasion", values: { meal: ["food"], workout: ["exercise"] } },
-    ],
+    extras: {
+      value: ({ sample }) => buildLabel(sample),
+      tags: byOccasion({ meal: ["food"], workout: ["exercise"] }),
+    },
   }),
   water: series(
     [50, 1000],
@@ -227,59 +237,52 @@ const profiles = {
     times("9:30 9:31 9:32 9:33", { spread: 30, days: 91 }),
     panel(
       [
-        sum([2, 3.8], 0.2, { drift: 0.06 }),
-        sum([1.1, 1.9], 0.1, { drift: 0.04 }),
-        sum([0.7, 2], 0.2, { drift: 0.1 }),
+        [[2, 3.8], 0.2, 0.06],
+        [[1.1, 1.9], 0.1, 0.04],
+        [[0.7, 2], 0.2, 0.1],
       ],
       [1, 1, 0.45],
     ),
-    typed({
-      pick: "index",
-      values: ["cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"],
-    }),
+    {
+      extras: {
+        type: byIndex("cholesterol/ldl", "cholesterol/hdl", "cholesterol/triglycerides", "cholesterol/total"),
+      },
+    },
   ),
   ige: series(
     [0, 100],
     1,
     times("9:00 9:01 9:02", { spread: 20, days: 182 }),
-    panel([antibody([0.5, 9]), antibody([0.5, 20]), antibody([0.5, 14])]),
-    typed({ pick: "index", values: ["grass_pollen", "house_dust_mite", "peanut"] }),
+    panel([antibody(0.5, 9), antibody(0.5, 20), antibody(0.5, 14)]),
+    { extras: { type: byIndex("grass_pollen", "house_dust_mite", "peanut") } },
   ),
   igg: series(
     [0, 100],
     1,
     times("9:00 9:01 9:02", { spread: 20, days: 182 }),
-    panel([antibody([2, 30]), antibody([2, 40]), antibody([2, 24])]),
-    typed({ pick: "index", values: ["cow_milk", "egg_white", "wheat"] }),
+    panel([antibody(2, 30), antibody(2, 40), antibody(2, 24)]),
+    { extras: { type: byIndex("cow_milk", "egg_white", "wheat") } },
   ),
   // Series that exist only within a workout or a night.
   workout_distance: series(
     [1, 1000],
     1,
     { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
-    { by: "workout", measure: "distance" },
+    workout("distance"),
   ),
-  workout_duration: series(
-    [5, 240],
-    1,
-    { kind: "workout", points: "whole", sports },
-    { by: "span" },
-    { extras: [{ field: "intensity", pick: "intensity", values: ["low", "medium", "high"] }] },
-  ),
+  workout_duration: series([5, 240], 1, { kind: "workout", points: "whole", sports }, span, {
+    extras: { intensity: ({ sample }) => sample.workout && intensities[getIntensity(sample.workout)] },
+  }),
   workout_swimming_stroke: series(
     [1, 80],
     0,
     { kind: "workout", points: "minutes", sports: ["swimming"] },
-    { by: "workout", measure: "strokes" },
+    workout("strokes"),
   ),
-  hypnogram: series([-1, 5], 0, { kind: "stages" }, { by: "stage" }),
-  sleep_breathing_disturbance: series(
-    [0, 60],
-    0,
-    { kind: "night" },
-    sum([2, 10], 3),
-    typed({ pick: "threshold", at: 8, below: "not_elevated", from: "elevated" }),
-  ),
+  hypnogram: series([-1, 5], 0, { kind: "stages" }, stage),
+  sleep_breathing_disturbance: series([0, 60], 0, { kind: "night" }, sum([2, 10], 3), {
+    extras: { type: ({ value }) => (value >= 8 ? "elevated" : "not_elevated") },
+  }),
   sleep_apnea_alert: series([1, 1], 0, times("3:00", { spread: 90, chance: 0.04, length: 1800 }), once),
 } satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
 

@@ -1,3 +1,6 @@
+import type { ScheduledSample } from "../generation/sample-schedule.ts";
+import type { Measurement, ValueContext } from "../generation/value-function.ts";
+
 /** Lowest and highest value, both inclusive. */
 export type Range = readonly [low: number, high: number];
 
@@ -68,75 +71,26 @@ export type Sport = "running" | "walking" | "cycling" | "swimming" | "strength_t
 
 export const sports: readonly Sport[] = ["running", "walking", "cycling", "swimming", "strength_training"];
 
-/** A personal base value plus daily influences. */
-export interface SumModel {
-  readonly by: "sum";
-  readonly base: Range | Trait;
-  /** Amount that each signal adds at full strength. */
-  readonly add?: { readonly [Name in Signal]?: number };
-  /** Amplitude of the daily wave, and the minute of its maximum. */
-  readonly circadian?: { readonly amplitude: number; readonly peak: number };
-  /** Slow change over months, as a share of the base. */
-  readonly drift?: number;
-  /** Amount that the second half of a 28-day cycle adds. */
-  readonly cycle?: number;
-  /** Largest random deviation. */
-  readonly noise: number;
-}
+/** Computes the value of a measurement, or NaN when there is none. */
+export type ValueFunction = (measurement: Measurement) => number;
 
-export type ValueModel =
-  | SumModel
-  /** A quantity of the body. A source is always off by up to `bias`, and each point by up to `noise`. */
-  | { readonly by: "quantity"; readonly of: Quantity; readonly bias: number; readonly noise: number }
-  /** Sum over the minutes of the interval. Points with the value 0 are omitted. */
-  | { readonly by: "total"; readonly of: "steps" | "distance" | "activeEnergy" }
-  | { readonly by: "scale"; readonly of: "weight" | "fat" | "index" | "lean" }
-  /** A personal amount per point at full strength of a signal. Points with the value 0 are omitted. */
-  | { readonly by: "rate"; readonly base: Range; readonly signal: IntervalSignal; readonly noise: number }
-  | { readonly by: "constant"; readonly value: number }
-  /** Duration of the interval, in minutes. */
-  | { readonly by: "span" }
-  /** 1 when a signal reaches a threshold, otherwise 0. */
-  | { readonly by: "threshold"; readonly signal: IntervalSignal; readonly at: number }
-  /** Carbohydrates of a meal, or the insulin for it. Insulin without a meal is long-acting. */
-  | { readonly by: "meal"; readonly of: "carbohydrates" | "insulin" }
-  /** One model for each point of a panel. `total` weights them for a final point. */
-  | {
-      readonly by: "panel";
-      readonly parts: readonly SumModel[];
-      readonly total?: readonly number[] | undefined;
-    }
-  /** Code of a sleep stage. */
-  | { readonly by: "stage" }
-  /** Distance or strokes of a workout in the interval. */
-  | { readonly by: "workout"; readonly measure: "distance" | "strokes" }
-  /** Voltage of one lead. */
-  | { readonly by: "electrocardiogram" };
+/** Builds the function that computes the values of a series for one person and source. */
+export type ValueModel = (context: ValueContext) => ValueFunction;
 
 type TimesPattern = Extract<SamplingPattern, { kind: "times" }>;
-type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 type Field = string | null | readonly string[];
 
-export type ExtraField = { readonly field: string } & (
-  | { readonly pick: "fixed"; readonly value: Field }
-  /** By the index of the point in its panel. */
-  | { readonly pick: "index"; readonly values: readonly Field[] }
-  | { readonly pick: "chance"; readonly values: readonly Field[] }
-  /** By whether the value reaches a threshold. */
-  | { readonly pick: "threshold"; readonly at: number; readonly below: Field; readonly from: Field }
-  /** By the event that the point follows. */
-  | { readonly pick: "occasion"; readonly values: { readonly [Name in Occasion]?: Field } }
-  /** By the type of the source. */
-  | {
-      readonly pick: "source";
-      readonly values: { readonly [type: string]: Field };
-      readonly otherwise: Field;
-    }
-  /** By the effort of a workout. */
-  | { readonly pick: "intensity"; readonly values: readonly Field[] }
-  /** A description of the meal or workout. */
-  | { readonly pick: "label" }
-);
+/** Values that an extra field of a point depends on. */
+export interface ExtraFieldContext {
+  readonly sample: ScheduledSample;
+  readonly value: number;
+  /** Hash key of the series. */
+  readonly key: number;
+  /** Type of the source. */
+  readonly type: string;
+}
+
+type ExtraField = (context: ExtraFieldContext) => Field;
 
 /** How the points of a series are generated. */
 export interface SeriesProfile {
@@ -148,10 +102,13 @@ export interface SeriesProfile {
   /** How `value` is computed. Absent when the point has no numeric `value`. */
   readonly value?: ValueModel | undefined;
   /** Numeric fields with other names. */
-  readonly numbers?: { readonly [field: string]: SumModel };
-  readonly extras?: readonly ExtraField[];
-  /** True when the series exists only while the person wears or carries the source. */
+  readonly numbers?: { readonly [field: string]: ValueModel };
+  readonly extras?: { readonly [field: string]: ExtraField };
+  /** True when the series exists only while the person wears or carries the source. A total checks each of its minutes. */
   readonly worn?: true;
+  readonly isTotal?: true;
+  /** True when points below the range are omitted instead of limited. */
+  readonly omitsLow?: true;
   /** Share of points that the sensor of a worn source misses. */
   readonly dropout?: number | undefined;
   /** Only people with this condition have the series. */
@@ -170,10 +127,17 @@ export const series = (
 /** The series of a source that is worn or carried. Its sensor misses a share of the points. */
 export const worn = (dropout?: number): Partial<SeriesProfile> => ({ worn: true, dropout });
 
-/** Points with an extra field `type`. */
-export const typed = (chosen: DistributiveOmit<ExtraField, "field">): Partial<SeriesProfile> => ({
-  extras: [{ field: "type", ...chosen }],
-});
+/** The field has the value of the event that the point follows. */
+export const byOccasion =
+  (values: { readonly [Name in Occasion]?: Field }): ExtraField =>
+  ({ sample: { occasion } }) =>
+    (occasion && values[occasion]) ?? null;
+
+/** The field has the value of the point's place in its panel. */
+export const byIndex =
+  (...values: readonly Field[]): ExtraField =>
+  ({ sample }) =>
+    values[sample.index] ?? null;
 
 export const grid = (every: number, part: PartOfDay): SamplingPattern => ({ kind: "grid", every, part });
 
@@ -188,30 +152,3 @@ export function times(
   });
   return { kind: "times", at, spread, days, chance, length };
 }
-
-export const sum = (base: SumModel["base"], noise: number, rest: Partial<SumModel> = {}): SumModel => ({
-  by: "sum",
-  base,
-  noise,
-  ...rest,
-});
-
-export const rate = (base: Range, signal: IntervalSignal, noise: number): ValueModel => ({
-  by: "rate",
-  base,
-  signal,
-  noise,
-});
-
-export const quantity = (of: Quantity, bias: number, noise: number): ValueModel => ({
-  by: "quantity",
-  of,
-  bias,
-  noise,
-});
-
-export const panel = (parts: readonly SumModel[], total?: readonly number[]): ValueModel => ({
-  by: "panel",
-  parts,
-  total,
-});
