@@ -70,7 +70,6 @@ export function releaseServer(): void {
   if (holders === 0) close();
 }
 
-/** Routes requests to a mock through a server. */
 export function addMock(mock: Mock | RemoteAddress, server: SetupServer): void {
   if (server === shared) listen();
   else if (!server.listHandlers().includes(handler)) server.use(handler);

@@ -16,7 +16,6 @@ interface RequestSource {
   disable(): unknown;
 }
 
-/** The request source of MSW after some requests were diverted. */
 interface DivertedRequests {
   /** Returns whether any MSW server is listening. */
   isServed(): boolean;

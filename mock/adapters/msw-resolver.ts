@@ -4,7 +4,6 @@ import { onAbort } from "../http/caller.ts";
 import { toResponse, waitForAbort } from "../http/to-response.ts";
 import { readRequest, type MockCore } from "../core/fetch.ts";
 
-/** The parts of MSW's resolver info that are used. */
 interface Intercepted {
   readonly request: Request;
   readonly requestId: string;

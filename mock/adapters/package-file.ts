@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 
-/** A file of the package is not where its code is. */
 export class MissingFileError extends Error {
   constructor(name: string) {
     super(
@@ -33,7 +32,6 @@ export async function readPackageFile(
   throw new MissingFileError(places[0]);
 }
 
-/** Reads the OpenAPI document of the service: beside the built file, or in the sources. */
 export function readServiceDocument(): Promise<string> {
   return readPackageFile(["openapi.json", "../../src/generated/openapi.json"], getModuleUrl(import.meta.url));
 }

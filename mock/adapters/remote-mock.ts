@@ -160,7 +160,6 @@ function findCure(status: number | null, detail: unknown): string | null {
     : `is older than this package: it does not know the option ${unknown}. Update it to version ${VERSION}.`;
 }
 
-/** Returns the option that an issue rejects as unknown, when this package knows it. */
 function readUnknownOption({ type, loc }: ValidationIssue): string[] {
   const name = String(loc.at(-1));
   return type === "extra_forbidden" && ["seed", ...Object.keys(defaults)].includes(name) ? [name] : [];

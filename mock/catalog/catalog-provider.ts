@@ -9,7 +9,6 @@ const authTypes = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as 
 
 export type CatalogSourceType = (typeof sourceTypes)[number];
 
-/** Values of the catalog's `source_type` filter. */
 const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
 
 export interface CatalogProvider {
@@ -20,7 +19,6 @@ export interface CatalogProvider {
   readonly auth_type: CatalogAuthType;
   readonly source_type: CatalogSourceType;
   readonly supported_resources: readonly ResourceName[];
-  /** Scopes by resource; null when the provider has no scopes. */
   readonly scopes: Readonly<Partial<Record<ResourceName, ResourceScopes>>> | null;
   /** Days of history to import when a user connects an account. */
   readonly backfill_days: number;
@@ -58,7 +56,6 @@ const knownResources: ReadonlySet<string> = new Set(resourceNames);
 
 const isResource = (name: string): name is ResourceName => knownResources.has(name);
 
-/** Parses the resources of a row. Throws for an unknown one. */
 function parseResources(text: string): ResourceName[] {
   const names = new Set(text.split(" ").flatMap((name) => bundles.get(name) ?? [name]));
   return Array.from(names, (name) => {

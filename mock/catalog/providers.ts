@@ -9,7 +9,6 @@ export const providers: readonly CatalogProvider[] = parseProviders();
 
 const bySlug: ReadonlyMap<string, CatalogProvider> = new Map(providers.map((entry) => [entry.slug, entry]));
 
-/** Finds the provider with this slug; undefined when there is none. */
 export function findProvider(slug: string): CatalogProvider | undefined {
   return bySlug.get(slug);
 }

@@ -21,7 +21,6 @@ const optionalScopes: Readonly<Partial<Record<ResourceName, readonly string[]>>>
   insulin_injection: [buildScope("nutrition")],
 };
 
-/** Builds the scopes of each resource at a provider that asks for consent. */
 export function buildScopes(
   resources: readonly ResourceName[],
 ): Readonly<Partial<Record<ResourceName, ResourceScopes>>> {

@@ -5,7 +5,6 @@ import type { GivenIds } from "../check/account.ts";
 import type { FailOn } from "../check/report.ts";
 import { toUsageError, UsageError } from "./usage.ts";
 
-/** The parsed command line of `sanguine check`. */
 export interface CheckCommand {
   readonly kind: "check";
   /** Base URL of the service; undefined takes SANGUINE_URL. */

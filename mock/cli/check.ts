@@ -29,7 +29,6 @@ export interface CheckProcess {
 /** Concurrent requests. Few, because the sandbox is shared. */
 const concurrency = 2;
 
-/** How many orders are read for each user of the sample. */
 const ordersPerUser = 8;
 
 /** The name of the report in messages. */
@@ -132,7 +131,6 @@ function formatReport(report: CheckReport, { format, failOn, output }: CheckComm
     : formatTable(report, { whole: output !== undefined });
 }
 
-/** Reads the OpenAPI document next to `dist` or in the sources. */
 async function readDocument(): Promise<OpenApiDocument> {
   for (const path of ["./openapi.json", "../../src/generated/openapi.json"]) {
     const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);

@@ -24,7 +24,6 @@ const GRACE = 2_000;
 /** Windows has no process groups. Its console sends Ctrl+C to every process. */
 const hasGroups = process.platform !== "win32";
 
-/** Runs a command against a mock and returns its exit code. Throws CommandError when it cannot be run. */
 export async function runCommand(
   [command, ...args]: readonly [string, ...string[]],
   { mock, server, linkUrl, webhookSecret }: ServedMock,

@@ -5,7 +5,6 @@ import { createServer } from "node:http";
 /** Runs a program without waiting for it. Throws, or calls `onError`, when it cannot be run. */
 export type RunOpener = (command: string, args: readonly string[], onError: (cause: unknown) => void) => void;
 
-/** Options of `openBrowser`. */
 export interface OpenBrowserOptions {
   readonly run?: RunOpener;
   readonly platform?: NodeJS.Platform;

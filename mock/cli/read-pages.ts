@@ -31,7 +31,6 @@ export async function readPages(): Promise<Pages> {
   return { guides, examples };
 }
 
-/** Reads the pages of the first folder that has some. */
 async function readFirst(places: readonly (readonly [folder: string, find: PageFinder])[]): Promise<Guide[]> {
   for (const [folder, find] of places) {
     const root = new URL(folder, import.meta.url);
@@ -43,7 +42,6 @@ async function readFirst(places: readonly (readonly [folder: string, find: PageF
   return [];
 }
 
-/** Reads a page. Returns undefined for an example without a README. */
 async function readPage(name: string, path: URL): Promise<Guide | undefined> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;

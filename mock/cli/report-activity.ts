@@ -2,7 +2,6 @@ import type { JournalEntry, Mock, MockEvent } from "sanguine/mock";
 import type { LogFormat } from "./arguments.ts";
 import { describeDetail } from "../kernel/describe-detail.ts";
 
-/** What `reportActivity` prints, and where. */
 export interface ActivityOptions {
   /** Every request, not only the rejected ones. */
   readonly verbose: boolean;

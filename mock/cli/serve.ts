@@ -18,9 +18,7 @@ export interface ServedMock {
   readonly linkUrl: string;
   /** The secret that signs webhooks; null when no URL receives them. */
   readonly webhookSecret: string | null;
-  /** Saves the state; null without a state file. */
   readonly state: StateFile | null;
-  /** The ids of the scenario that was seeded; null without one. */
   readonly scenario: ScenarioIds | null;
 }
 
@@ -138,7 +136,6 @@ function listUrls({ host, port }: MockServer): string[] {
   );
 }
 
-/** Warns when other machines can reach the mock. Returns null for a server of this machine. */
 export function formatWarning({ host, publicUrl }: Pick<MockServer, "host" | "publicUrl">): string | null {
   return isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
     ? null

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { access, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Reads an exported world. The error names the file and the problem. */
 export async function readWorld(file: string): Promise<unknown> {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
     throw new Error(`The world in ${file} cannot be read: ${describeFileError(cause)}`, { cause });
@@ -37,7 +36,6 @@ export async function removeTemporaryFiles(file: string): Promise<void> {
 /** Mode of written files: only the owner may read them, because a world contains tokens, secrets and personal data. */
 const OWNER_ONLY = 0o600;
 
-/** Writes a world to a file, as `writeText` does. */
 export async function writeWorld(file: string, world: unknown): Promise<void> {
   await writeText(file, "The world", () => `${JSON.stringify(world, null, 2)}\n`);
 }

@@ -64,7 +64,6 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
 
 /** Replacements for parts of the mock, for its own tests. */
 export interface MockInternals {
-  /** Handlers that replace the mock's own. */
   readonly handlers?: Partial<OperationHandlers>;
   /** Tools that replace the runtime's own for delivering webhooks. */
   readonly delivery?: Partial<DeliveryTools>;

@@ -47,7 +47,6 @@ interface KnownTeam {
   readonly presented: MockTeam;
 }
 
-/** The teams of one mock by name, and their public objects. */
 export class NamedTeams {
   readonly registry: TeamRegistry;
   readonly #settings: MockSettings;
@@ -127,7 +126,6 @@ export class NamedTeams {
     return this.#records.get(team)!;
   }
 
-  /** Returns the state of a team, or undefined when the mock does not have it now. */
   get(name: string): TeamState | undefined {
     return this.#known.get(name)?.team;
   }

@@ -130,7 +130,6 @@ function readChoice<Choice extends string>(name: string, given: Choice, choices:
   throw new TypeError(`${name} must be ${choices.join(" or ")}.`);
 }
 
-/** Derives the API key of a team. It contains the tag of the team. */
 export function deriveApiKey(seed: string, name: string): string {
   return `sk_us_${getTeamTag(name)}${deriveToken(seed, "api_key", 0, 24)}`;
 }

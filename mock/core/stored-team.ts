@@ -56,7 +56,6 @@ export class StoredWorld {
     });
   }
 
-  /** Whether something has changed since `takeChanges` or `load`. */
   get hasChanges(): boolean {
     return this.#world.revision !== this.#savedRevision || this.#pace !== this.#savedPace;
   }

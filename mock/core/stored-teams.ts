@@ -35,13 +35,11 @@ class StoreUnavailable extends Error {
   override readonly name = "StoreUnavailable";
 }
 
-/** What `StoredTeams` uses of its mock. */
 interface StoredTeamsParts {
   readonly store: WorldStore;
   /** Names this process for the store. */
   readonly owner: string;
   readonly teams: NamedTeams;
-  /** What the first team is created from. */
   readonly first: TeamRecord;
   readonly fetch: () => MockFetch;
   readonly tools: Pick<DeliveryTools, "now" | "setTimer">;

@@ -1,7 +1,6 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { operations as Shapes } from "../../src/generated/types.ts";
 
-/** The path or query parameters of an operation; an empty object when it has none. */
 type OperationParameters<Id extends OperationId, Name extends "path" | "query"> = Shapes[Id] extends {
   parameters: { [P in Name]?: infer Values };
 }

@@ -7,7 +7,6 @@ import { createValidationError } from "./service-error.ts";
  */
 export type AllRead = Readonly<Record<string, never>>;
 
-/** Adds `Z` to a date-time without an offset. */
 export const addDefaultOffset = (text: string): string =>
   /(?:[Zz]|[+-]\d{2}:\d{2})$/.test(text.slice(10)) ? text : `${text}Z`;
 

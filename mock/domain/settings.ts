@@ -5,7 +5,6 @@ import type { Cell } from "../store/cell.ts";
 /** The initial settings of a team. `empty`: every setting is off. `demo`: betas and opt-in features are on. */
 export type Preset = "empty" | "demo";
 
-/** Returns whether a value, such as one of an import, is a preset or null. */
 export function isPresetOrNull(value: unknown): value is Preset | null {
   return value === "empty" || value === "demo" || value === null;
 }

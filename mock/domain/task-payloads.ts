@@ -30,7 +30,6 @@ export const taskPayloads = {
   /** Emits the data of the day. Data that arrived before `since` was already emitted, or came with the history. */
   "connections.dailyData": () => part({ connection_id: uuid(), since: instant() }),
   "labReports.read": () => part({ job_id: uuid() }),
-  /** Applies the lab's decision to a pending booking. */
   "appointments.lab-decision": () => part({ appointment_id: uuid(), confirms: boolean() }),
   /** Cancels a booking that was not confirmed in time. */
   "appointments.expire-booking": appointmentPayload,

@@ -179,7 +179,6 @@ export interface World {
   import(exported: unknown): void;
 }
 
-/** Options of `createWorld`. */
 export interface WorldOptions {
   /** The name gives the tag. @default the id */
   readonly team: Pick<Team, "id" | "apiKey"> & { readonly name?: string };

@@ -64,7 +64,6 @@ export interface FaultEffect {
   readonly rule: FaultRule | null;
 }
 
-/** Returns whether a value, such as one of an import, is a list of faults. */
 export function areFaultRecords(value: unknown): boolean {
   return Array.isArray(value) && value.every((record: unknown) => isRecord(record));
 }

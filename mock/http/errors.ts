@@ -12,7 +12,6 @@ export interface HandlerResponse {
   readonly isRecorded?: boolean;
 }
 
-/** Builds an error response with the body `{ detail }`. */
 export function buildErrorResponse(
   status: number,
   detail: unknown,
@@ -21,7 +20,6 @@ export function buildErrorResponse(
   return { status, body: { detail }, headers };
 }
 
-/** Returns the `detail` of an error response. Returns undefined for a success, or for a body of another shape. */
 export function getErrorDetail({ status, body }: HandlerResponse): unknown {
   return status >= 400 && typeof body === "object" && body !== null && "detail" in body
     ? body.detail
@@ -33,7 +31,6 @@ export function buildValidationErrorResponse(issues: readonly ValidationIssue[])
   return buildErrorResponse(422, issues.slice(0, MAX_ISSUES));
 }
 
-/** Converts a `ServiceError` to a response. Returns null for any other thrown value. */
 export function toErrorResponse(thrown: unknown): HandlerResponse | null {
   return thrown instanceof ServiceError
     ? buildErrorResponse(thrown.status, thrown.detail, thrown.headers)
@@ -50,7 +47,6 @@ export function buildNotFoundResponse(
   return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${suggestion}`);
 }
 
-/** Builds a 405 for a path that exists with other methods. */
 export function buildMethodNotAllowedResponse(
   method: string,
   path: string,

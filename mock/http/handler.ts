@@ -57,7 +57,6 @@ export type Handler<Id extends OperationId> = (
 /** A handler for every operation of the OpenAPI document. */
 export type OperationHandlers = { readonly [Id in OperationId]: Handler<Id> };
 
-/** Declares the handlers of one area, each typed by its operation. */
 export function defineHandlers<Id extends OperationId>(handlers: { readonly [Key in Id]: Handler<Key> }): {
   readonly [Key in Id]: Handler<Key>;
 } {

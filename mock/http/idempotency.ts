@@ -99,7 +99,6 @@ function isStorable(status: number, successOnly: boolean): boolean {
   return status < 400 || !successOnly;
 }
 
-/** Finds the user of a call: in its inputs, or else in its response. */
 function findUserId(inputs: unknown, response: unknown): string | null {
   const sources = [getField(inputs, "path"), getField(inputs, "body"), response, getField(response, "order")];
   const ids = sources.map((value) => getField(value, "user_id")).filter((id) => typeof id === "string");

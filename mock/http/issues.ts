@@ -25,7 +25,6 @@ export function createIssue(
   return ctx === undefined ? base : { ...base, ctx };
 }
 
-/** Converts a text that cannot be parsed to a validation issue. */
 export function convertProblem(problem: CoercionProblem): ValidationIssue {
   const { type, loc, input } = problem;
   if (type !== "value_error") return createIssue(type, loc, MESSAGES[type], input);

@@ -29,7 +29,6 @@ const MAX_HEADERS_LENGTH = 8 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** Parses the boundary of a content type. Returns null when it is missing or invalid. */
 export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? plain ?? "";

@@ -85,7 +85,6 @@ export class Overrides {
     this.#records.clear();
   }
 
-  /** Returns whether an override handles the next call of an operation. */
   has(operation: OperationId): boolean {
     // Most teams have no override, and every request calls this.
     return this.#records.size > 0 && this.#get(operation).some(isActive);

@@ -191,7 +191,6 @@ export class Pipeline {
     return context.team.faults.take(when, target);
   }
 
-  /** Delays the call. Returns the outcome of the fault that replaces the response, or null when none does. */
   async #applyFaults(
     { hit, headers, delays, rule }: FaultEffect,
     context: RequestContext,

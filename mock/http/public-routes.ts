@@ -42,7 +42,6 @@ export function matchPublicRoute(rawPath: string): PublicRouteCall | null {
   return { orderId, token: decodeSegment(rest.slice(slash + 1)), redactedPath };
 }
 
-/** Decodes a segment. Returns "" for one that cannot be decoded. */
 function decodeSegment(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -55,7 +54,6 @@ export function ownsPublicRoute(world: World, { orderId, token }: PublicRouteCal
   return findOrderByToken(world, orderId, token) !== undefined;
 }
 
-/** Handles a request for a requisition by its public address. */
 export async function handlePublicRoute(
   { orderId, token, redactedPath }: PublicRouteCall,
   method: string,

@@ -16,7 +16,6 @@ export interface RequestSchemas {
   body(): z.ZodType | null;
 }
 
-/** The parts of an operation that request validation uses. */
 export type RequestShape = Pick<Operation, "method" | "paths" | "path" | "query" | "headers" | "body">;
 
 /** The inputs of a call, as its handler receives them. */
@@ -140,7 +139,6 @@ async function readBody(
   return declared.form === undefined ? parseJson(raw) : parseForm(raw, contentType, declared.form);
 }
 
-/** Reads the raw body. Returns null when it is too large. */
 async function readRaw(request: MockRequest): Promise<string | Uint8Array | null> {
   let raw: string | Uint8Array;
   try {

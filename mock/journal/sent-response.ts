@@ -46,7 +46,6 @@ export class SentResponse implements JournalResponse {
   }
 }
 
-/** Parses a body and hides the credentials of its fields. */
 function parseBody(content: string | Uint8Array | JoinedJson): unknown {
   const text = readText(content);
   try {

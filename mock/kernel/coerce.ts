@@ -24,7 +24,6 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
   ...["false", "0", "no", "off"].map((text) => [text, false] as const),
 ]);
 
-/** Parses a text that is a boolean, in any case. Returns undefined for any other text. */
 export const parseBoolean = (text: string): boolean | undefined => BOOLEANS.get(text.toLowerCase());
 
 /** Maximum number of parameters in a query. Each one of a list is validated. */

@@ -40,7 +40,6 @@ export class Ids {
     this.#counters = counters;
   }
 
-  /** Returns the next UUID of a kind, such as `"user"`. */
   uuid(kind: string): string {
     const seed = this.#seed();
     if (this.#cipher?.seed !== seed) this.#cipher = { seed, uuids: new UuidCipher(seed, "id") };
@@ -63,7 +62,6 @@ export function packUuid(secret: string, kind: string, a: number, b: number): st
   return new UuidCipher(secret, kind).pack(a, b);
 }
 
-/** Returns the two numbers in a UUID of `packUuid`, or null for any other UUID. */
 export function unpackUuid(secret: string, kind: string, uuid: string): UuidNumbers | null {
   return new UuidCipher(secret, kind).unpack(uuid);
 }

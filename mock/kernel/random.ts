@@ -81,7 +81,6 @@ export function hashToUnit(...keys: readonly HashKey[]): number {
   return hashFrom(0x9747b28c, keys) / 0x1_0000_0000;
 }
 
-/** Returns {@link foldHash} as a number in [0, 1). */
 export function foldHashToUnit(base: number, key: number): number {
   return foldHash(base, key) / 0x1_0000_0000;
 }

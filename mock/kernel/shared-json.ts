@@ -40,7 +40,6 @@ function copyFrozen(value: unknown): unknown {
   );
 }
 
-/** Returns whether a value was returned by `shareJson`. */
 export function isSharedJson(value: unknown): value is object {
   return typeof value === "object" && value !== null && shared.has(value);
 }

@@ -14,7 +14,6 @@ export interface PrintableText {
 
 export type SelectFont = (text: string, isBold: boolean) => PrintableText;
 
-/** Checks whether every text of a content is one of the standard fonts. */
 function isStandard(content: unknown): boolean {
   if (typeof content === "string")
     return content.split(/[\r\n]/).every((line) => toStandardText(line) !== null);

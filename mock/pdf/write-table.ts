@@ -73,7 +73,6 @@ export function writeTable(writer: PageWriter, table: PdfTable): void {
   }
 }
 
-/** Lists the left edges of the columns, and the right edge of the last one. */
 function listEdges({ columns }: PdfTable): number[] {
   const total = columns.reduce((sum, { share }) => sum + share, 0);
   const edges = [LEFT];
@@ -97,7 +96,6 @@ function wrapRow(
   return { columns, height: ROW_GAP + writer.measure(count, size), note };
 }
 
-/** Measures the height of a group's heading and its first two rows. */
 function measureStart(
   writer: PageWriter,
   { heading, wrapped }: PdfGroup & { readonly wrapped: readonly WrappedRow[] },

@@ -36,7 +36,6 @@ export class BitSet {
     return total;
   }
 
-  /** Visits every number in ascending order. */
   forEach(visit: (number: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let word = this.#words[at]!; word !== 0; word &= word - 1)

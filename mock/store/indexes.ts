@@ -60,7 +60,6 @@ export class UniqueIndex<R> {
     return this.#holders.get(value);
   }
 
-  /** Finds the entry that already has the value of a record. */
   findHolder(record: R): Entry<R> | undefined {
     const value = this.#value(record);
     return value === null ? undefined : this.#holders.get(value);

@@ -48,7 +48,6 @@ export function parseRow<R extends object>(
   return { row: isUnchanged(row, data) ? (row as R) : data, issues: [] };
 }
 
-/** Creates a check from a schema, which is built at the first use. */
 export function createCheck<T>(schema: () => z.ZodType<T>): Check {
   const built = buildOnce(schema);
   return (value) => (built().safeParse(value).error?.issues ?? []).flatMap((issue) => toIssues(issue, value));

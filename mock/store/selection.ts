@@ -65,7 +65,6 @@ export function sortPage<R>(
   return found.slice(offset, offset + limit).map(({ entry }) => entry.record);
 }
 
-/** Options that select a page of an ordered index. */
 export interface PageOptions {
   /** The group to read. Required when the index has groups. */
   readonly group?: string;
@@ -88,7 +87,6 @@ export interface KeyRange {
 
 export interface RangeOptions extends PageOptions, KeyRange {}
 
-/** Options of a selection: which rows, and in which order. */
 export interface SelectOptions<O extends string> {
   /** An ordered index without groups. */
   readonly order: O;

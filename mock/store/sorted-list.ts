@@ -148,7 +148,6 @@ export class SortedList<S extends Sequenced> {
     return count;
   }
 
-  /** Finds the chunk of a position, and the position of its first element. */
   #findChunk(position: number): [at: number, offset: number] {
     let [at, offset] = [0, 0];
     for (; at < this.#chunks.length - 1; at += 1) {

@@ -162,7 +162,6 @@ export class Table<
     return bits;
   }
 
-  /** Selects the existing rows with these keys. */
   selectByKeys(ids: readonly R[K][], bits = this.createEmptySet()): BitSet {
     for (const id of ids) {
       const entry = this.#contents.entry(id);

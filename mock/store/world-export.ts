@@ -134,7 +134,6 @@ function readCells(cells: Fields, parts: ImportParts, issues: ImportIssues): Fie
   return cells;
 }
 
-/** Reads the rows of each table. Returns null in place of a row that has issues. */
 function readTables(tables: Fields, parts: ImportParts, issues: ImportIssues): Rows {
   const read = new Map<string, readonly (object | null)[]>();
   for (const [name, rows] of Object.entries(tables)) {

@@ -154,7 +154,6 @@ export async function replayStory<App>(
   }
 }
 
-/** Creates a step with its choices, as fast-check takes it. */
 const createCommand = <App>(step: Step<App>, numbers: readonly number[]): StoryCommand<App> => ({
   check: (run) => run.canTake(step),
   run: (_, run) => run.take(step, numbers),

@@ -20,7 +20,6 @@ export interface StoryOptions<App> {
   readonly mock?: MockOptions;
 }
 
-/** How many steps of chaos a story has at most. */
 const MOST_CHAOS = 4;
 
 /** Thrown when an invariant is broken, or when the application fails on its own. */

@@ -93,7 +93,6 @@ function step(
   );
 }
 
-/** The methods of `mock.appointments`. */
 export const appointmentsArea: Area<AppointmentsFacade, AppointmentsFacade> = {
   create: method(
     "Creates a confirmed appointment for an order and moves the order.",

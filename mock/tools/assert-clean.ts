@@ -23,7 +23,6 @@ export function assertClean(mock: Explainable): void {
   );
 }
 
-/** Throws when there are unmatched requests or violations. */
 export function assertNoProblems(
   unmatched: readonly Pick<JournalEntry, "method" | "route">[],
   violations: readonly SchemaViolation[],

@@ -37,7 +37,6 @@ export interface MockClock {
 /** `clock`: the team's virtual clock. */
 export type ControlClock = PlainFacade<Omit<MockClock, "sleep">>;
 
-/** The methods of `mock.clock`. */
 export const clockArea: Area<MockClock, ControlClock> = {
   mode: property("Returns whether the clock is frozen or running.", "text", ({ world }) => world.clock.mode),
   setMode: method(

@@ -83,7 +83,6 @@ export interface ConnectionsFacade {
 const user = required("user", seeds.userRef);
 const connection = required("connection", seeds.connectionRef);
 
-/** The methods of `mock.connections`. */
 export const connectionsArea: Area<ConnectionsFacade, ConnectionsFacade> = {
   create: method(
     "Connects a user to a provider. The history arrives at once.",

@@ -98,7 +98,6 @@ export function property<Facade, Remote, Name>(
   return { says, result, args: [], run: get, isProperty: true, rejects: false, control };
 }
 
-/** Defines a method that only the control API has. */
 export function remoteMethod<Facade, Remote, Name>(
   says: string,
   result: Result,

@@ -83,7 +83,6 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`  ${title}:`, ...lines.map((line) => `    ${line}`)];
 }
 
-/** Describes the newest items, and says how many others there are. */
 function describeNewest<Item>(items: readonly Item[], describe: (item: Item) => string): string[] {
   const others = items.length - LISTED;
   return [...(others > 0 ? [`(${others} more)`] : []), ...items.slice(-LISTED).map(describe)];

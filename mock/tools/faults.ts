@@ -17,7 +17,6 @@ export interface ControlFaults extends PlainFacade<FaultsFacade, Fault, ControlF
 const present = ({ id, rule, seen, hits }: Fault): ControlFault => ({ id, rule, seen, hits });
 const presentAll = (faults: readonly Fault[]): ControlFault[] => faults.map(present);
 
-/** The methods of `mock.faults`. */
 export const faultsArea: Area<FaultsFacade, ControlFaults> = {
   add: method(
     "Injects a fault: a response, a latency, a rate limit or a network failure for the matching requests.",

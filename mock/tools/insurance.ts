@@ -33,7 +33,6 @@ export interface InsuranceFacade {
 
 const user = required("user", seeds.userRef);
 
-/** The methods of `mock.insurance`. */
 export const insuranceArea: Area<InsuranceFacade, InsuranceFacade> = {
   create: method(
     "Stores insurance of a user, who must have patient info.",

@@ -51,7 +51,6 @@ export interface LabAccountsFacade {
   set(account: LabAccountRef, changes: LabAccountFields): LabAccount;
 }
 
-/** The methods of `mock.labAccounts`. */
 export const labAccountsArea: Area<LabAccountsFacade, LabAccountsFacade> = {
   list: method(
     "Lists the lab accounts, oldest first.",

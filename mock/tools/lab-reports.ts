@@ -56,7 +56,6 @@ export interface LabReportsFacade {
 
 const job = required("job", seeds.idRef);
 
-/** The methods of `mock.labReports`. */
 export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
   create: method(
     "Creates a parsing job without a file. It ends when the clock advances.",

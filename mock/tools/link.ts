@@ -76,7 +76,6 @@ export interface LinkFacade {
 
 const token = required("token", seeds.tokenRef);
 
-/** The methods of `mock.link`. */
 export const linkArea: Area<LinkFacade, LinkFacade> = {
   createToken: method(
     "Creates a link token.",

@@ -171,7 +171,6 @@ const order = required("order", seeds.orderRef);
 const move = optional("move", seeds.orderMove);
 const status = required("status", text);
 
-/** The methods of `mock.orders`. */
 export const ordersArea: Area<OrdersFacade, ControlOrders> = {
   create: method(
     "Creates an order. Fields left out get synthetic values. With status, moves it there.",
@@ -369,7 +368,6 @@ function parseMove({ detail, interpretation, result_types, missing }: OrderMoveO
 /** How many bytes are converted at once. A function call can have only so many arguments. */
 const CHUNK = 32_768;
 
-/** Encodes bytes in base64. */
 function encodeBase64(bytes: Uint8Array): string {
   let text = "";
   for (let start = 0; start < bytes.length; start += CHUNK)

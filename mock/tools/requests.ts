@@ -114,7 +114,6 @@ const partial = optional("partial", seeds.requestPartial);
 const filter = optional("filter", seeds.filter);
 const filterWithBodies = [optional("filter", seeds.filterWithBodies)] as const;
 
-/** The methods of `mock.requests`. */
 export const requestsArea: Area<RequestsFacade, ControlJournal> = {
   list: method(
     "Lists the requests that the team received, oldest first. With bodies, adds path, query and body.",

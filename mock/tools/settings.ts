@@ -3,7 +3,6 @@ import { required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { type Area, method } from "./define-area.ts";
 
-/** The methods of `mock.settings`. */
 export const settingsArea: Area<SettingsFacade, SettingsFacade> = {
   get: method("Returns all settings.", "Settings", [], ({ world }) => world.settings.get()),
   list: method("Lists all settings with what each does.", "SettingInfo[]", [], ({ world }) =>

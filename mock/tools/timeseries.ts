@@ -77,7 +77,6 @@ const series = required("resource", seeds.series);
 const points = required("seed", seeds.points);
 const getUser = (world: World, user: UserRef) => getActiveUser(world, getUserId(user));
 
-/** The methods of `mock.timeseries`. */
 export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
   add: method(
     "Adds points to a series. A point replaces a computed point of the same source and time.",

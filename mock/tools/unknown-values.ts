@@ -6,7 +6,6 @@ import { type Area, method, property, type PlainFacade } from "./define-area.ts"
 /** `unknownValues`: adds values that no release knows, to test forward compatibility. */
 export type ControlUnknownValues = PlainFacade<Pick<UnknownValues, "enable" | "disable" | "options">>;
 
-/** The methods of `mock.unknownValues`. */
 export const unknownValuesArea: Area<
   Pick<UnknownValues, keyof ControlUnknownValues>,
   ControlUnknownValues

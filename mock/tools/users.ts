@@ -80,7 +80,6 @@ export interface UsersFacade {
 
 const user = required("user", seeds.userRef);
 
-/** The methods of `mock.users`. */
 export const usersArea: Area<UsersFacade, UsersFacade> = {
   create: method(
     "Creates a user. Fields left out get synthetic values.",

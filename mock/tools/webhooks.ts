@@ -161,7 +161,6 @@ export interface ControlWebhooks extends PlainFacade<
 const endpoint = required("endpoint", idRef);
 const message = required("message", idRef);
 
-/** The methods of `mock.webhooks`. */
 export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
   register: method(
     "Registers a URL for webhooks. The result contains its signing secrets.",

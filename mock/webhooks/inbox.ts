@@ -62,7 +62,6 @@ export class WebhookInbox {
     this.#state = this.#createState();
   }
 
-  /** Sets the secrets that the inbox knows, and the status that it responds with. */
   configure(secrets: readonly string[], status: number = this.#status): void {
     this.#state = { ...this.#getState(), secrets };
     this.#status = status;

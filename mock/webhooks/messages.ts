@@ -19,7 +19,6 @@ export interface DeliveryControls {
 
 export const DEFAULT_CONTROLS: DeliveryControls = { held: false, drops: 0 };
 
-/** Returns whether a value, such as one of an import, is delivery controls. */
 export function isDeliveryControls(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { held, drops }: Partial<DeliveryControls> = value;
@@ -97,7 +96,6 @@ interface Envelope {
   readonly team_id: string;
 }
 
-/** Builds the body of a webhook from an event. */
 function buildEnvelope(world: World, event: OutboxEvent): Envelope {
   const { event_type, data, user_id, client_user_id, team_id } = renderEvent(world, event);
   return { event_type, data, user_id, client_user_id, team_id };

@@ -41,7 +41,6 @@ export interface Health {
 
 export const HEALTHY: Health = { failures: [], failing_since: null, disabled_at: null };
 
-/** Returns the health of an endpoint after one more failure. */
 export function recordFailure(health: Health, now: number): Health {
   const recent = health.failures.filter((at) => now - at <= DISABLE_POLICY.window);
   const [first = now] = recent;

@@ -12,7 +12,6 @@ import {
 } from "./messages.ts";
 import type { DeliveryTools } from "./send.ts";
 
-/** Options of `connectWebhooks`. */
 interface WebhookOptions extends Pick<MessageParts, "unknownValues" | "journal"> {
   readonly tools: DeliveryTools;
 }

@@ -2,7 +2,6 @@ import { states, zipsOfAnotherState } from "./states.ts";
 
 let codes: readonly (string | undefined)[] | undefined;
 
-/** Builds the state code of each three-digit prefix; undefined for an unused prefix. */
 function buildCodesByPrefix(): readonly (string | undefined)[] {
   const table = Array.from<string | undefined>({ length: 1000 });
   for (const { code, prefixes } of states) {

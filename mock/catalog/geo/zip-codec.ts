@@ -95,7 +95,6 @@ class NumberReader {
     return Number(digits);
   }
 
-  /** Skips a line end. Returns whether there was one. */
   skipLineEnd(): boolean {
     const isEnd = this.position >= this.#text.length || this.#text.charCodeAt(this.position) === 10;
     if (isEnd) this.position += 1;

@@ -19,7 +19,6 @@ export class Zips {
     return this.#columns.zips.length;
   }
 
-  /** Finds the center of a zip; undefined when the table lacks it. */
   find(zip: string): Place | undefined {
     if (!/^\d{5}$/.test(zip)) return undefined;
     const number = Number(zip);

@@ -87,7 +87,6 @@ export const accountRows: readonly AccountRow[] = [
   }),
 ];
 
-/** Checks whether worlds of a preset have an account. */
 export function belongsToPreset(account: Pick<AccountRow, "preset">, preset: AccountRow["preset"]): boolean {
   return preset === "demo" || account.preset === "empty";
 }

@@ -18,7 +18,6 @@ export interface LabAccountTemplate extends Omit<
   readonly lab_test_ids: ReadonlySet<string>;
 }
 
-/** Finds the ids of markers by name at a lab. Throws when the lab does not offer one. */
 function findMarkerIds(lab: Lab, names: readonly string[]): Set<number> {
   return new Set(
     names.map((name) => {
@@ -50,10 +49,8 @@ function buildTemplate({ lab: slug, billingLimits, without_markers, without_lab_
   };
 }
 
-/** Returns the templates of all accounts, oldest first. */
 export const getAccountTemplates = buildOnce<readonly LabAccountTemplate[]>(() =>
   accountRows.map(buildTemplate),
 );
 
-/** Returns the templates by key. Stored accounts refer to these keys. */
 export const getAccountTemplatesByKey = buildOnce(() => indexBy(getAccountTemplates(), ({ key }) => key));

@@ -32,5 +32,4 @@ export const getAnalytes = buildOnce<readonly Analyte[]>(() =>
 
 export const getAnalytesByLoinc = buildOnce(() => indexBy(getAnalytes(), ({ loinc }) => loinc.code));
 
-/** Returns the analytes by name, which panels and lab tests use. */
 export const getAnalytesByName = buildOnce(() => indexBy(getAnalytes(), ({ name }) => name));

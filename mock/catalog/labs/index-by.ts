@@ -1,4 +1,3 @@
-/** Indexes rows by a key. Throws when two rows have the same key. */
 export function indexBy<Key, Row>(rows: readonly Row[], getKey: (row: Row) => Key): ReadonlyMap<Key, Row> {
   const index = new Map<Key, Row>();
   for (const row of rows) {

@@ -65,7 +65,6 @@ function parseCells(line: string) {
   return { name, lab, method, sample, price: Number(price), flags: flags.split(", "), names, description };
 }
 
-/** Parses one of the values that a lab supports. Throws for any other value. */
 function parseValue<Value extends string>(values: readonly Value[], text: string, test: string): Value {
   const found = values.find((value) => value === text);
   if (found === undefined) throw new Error(`${test} needs ${text}, which its lab does not support.`);
@@ -106,7 +105,6 @@ export const getLabTests = buildOnce<readonly LabTest[]>(() =>
 
 export const getLabTestsById = buildOnce(() => indexBy(getLabTests(), ({ id }) => id));
 
-/** Returns the lab test with this id, in any case; undefined when there is none. */
 export function findLabTest(id: string): LabTest | undefined {
   return getLabTestsById().get(id.toLowerCase());
 }

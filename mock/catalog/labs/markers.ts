@@ -133,12 +133,10 @@ function buildMarkers(lab: Lab): Marker[] {
   ].toSorted((one, other) => one.id - other.id);
 }
 
-/** Returns all markers of all labs, sorted by id. */
 export const getMarkers = buildOnce<readonly Marker[]>(() => labs.flatMap(buildMarkers));
 
 export const getMarkersById = buildOnce(() => indexBy(getMarkers(), ({ id }) => id));
 
-/** Returns the markers of each lab, sorted by id; an empty list for a lab without markers. */
 export const getMarkersByLab = buildOnce<ReadonlyMap<number, readonly Marker[]>>(
   () => new Map(labs.map(({ id }) => [id, getMarkers().filter(({ lab_id }) => lab_id === id)])),
 );
@@ -154,12 +152,10 @@ export const getMarkersByName = buildOnce<ReadonlyMap<number, ReadonlyMap<string
   () => new Map(Array.from(getMarkersByLab(), ([lab, rows]) => [lab, indexBy(rows, ({ name }) => name)])),
 );
 
-/** Finds the marker with this test code at a lab; undefined when there is none. */
 export function findMarkerByCode(labId: number, providerId: string): Marker | undefined {
   return getMarkersByCode().get(labId)?.get(providerId);
 }
 
-/** Returns the analyte of an expected result, with its unit, ranges and values. */
 export function getAnalyte(result: ExpectedResult): Analyte {
   const found = getAnalytesByLoinc().get(result.loinc.code);
   if (found === undefined) throw new Error(`The catalog has no analyte ${result.loinc.code}.`);

@@ -68,7 +68,6 @@ function buildLoinc(code: string, name: string, unit: string | null): Loinc {
   return { id: Number(code.split("-")[0]), code, name, slug: toSlug(`${name} ${code}`), unit };
 }
 
-/** Parses one line of a table. Throws when columns are missing. */
 function parseAnalyte(line: string, { group, specimen }: AnalyteTable): Analyte {
   const cells = line.split(" | ");
   if (cells.length < 8 || cells.length > 9) throw new Error(`Not an analyte: ${line}`);

@@ -87,7 +87,6 @@ function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): 
   };
 }
 
-/** Builds the centers of networks. The result is the same each time. */
 export function buildServiceCenters(zips: Zips, networks: readonly ServiceCenterNetwork[]): ServiceCenter[] {
   const weights = computeWeights(zips);
   return networks.flatMap((network) =>

@@ -5,7 +5,6 @@ export const centerCapabilities = [
   "appointment_scheduling_with_lab",
 ] as const;
 
-/** One of `centerCapabilities`. */
 export type CenterCapability = (typeof centerCapabilities)[number];
 
 export const centerBillTypes = [
@@ -15,7 +14,6 @@ export const centerBillTypes = [
   "patient_bill",
 ] as const;
 
-/** One of `centerBillTypes`. */
 export type CenterBillType = (typeof centerBillTypes)[number];
 
 /** The days of the week, in the order of opening hours. */

@@ -69,7 +69,6 @@ export class ServiceCenters {
     return [...this.#bySiteCode.values()];
   }
 
-  /** Finds a center by its site code; undefined when there is none. */
   find(siteCode: string): ServiceCenter | undefined {
     return this.#bySiteCode.get(siteCode);
   }

@@ -110,7 +110,6 @@ export const appointmentsTable = defineTable<AppointmentRow>()({
   },
 });
 
-/** Returns the index key of a patient's active appointment with a phlebotomy provider. */
 export function getVisitKey({ user_id, provider }: Pick<AppointmentRow, "user_id" | "provider">): string {
   return `${user_id} ${provider}`;
 }

@@ -28,7 +28,6 @@ function listAvailability(connection: ScopeConsent): [ResourceName, ResourceAvai
     .map((name) => [name, checkScopes(scopes?.[name] ?? null, connection)]);
 }
 
-/** Lists all scopes that a provider requests, without duplicates. */
 export function listScopes(provider: CatalogProvider): string[] {
   const all = Object.values(provider.scopes ?? {});
   return [...new Set(all.flatMap(({ required, optional }) => [...required, ...optional]))];

@@ -9,14 +9,12 @@ export function getDataDay(world: World, { user_id, provider }: Connection, at: 
   return LocalDay.at(getDataZone(world.tables.users.get(user_id) ?? { time_zone: null }, provider), at);
 }
 
-/** Tells whether any endpoint receives the daily data of a connection. */
 export function hasDailyDataSubscriber(world: World, connection: Connection): boolean {
   return listAvailableResources(connection).some(
     (resource) => isDataResource(resource) && hasResourceSubscriber(world, resource),
   );
 }
 
-/** Tells whether any endpoint receives the daily data of a resource. */
 export function hasResourceSubscriber(world: World, resource: DataResource): boolean {
   return (["created", "updated"] as const).some((change) =>
     world.hasSubscriber(`daily.data.${resource}.${change}`),
@@ -43,7 +41,6 @@ export function scheduleMissingDailyData(world: World): void {
   }
 }
 
-/** Reschedules the daily data tasks of a user after a change of time zone. */
 export function rescheduleDailyData(world: World, userId: string): void {
   const live = new Set(world.tables.connections.all("liveOfUser", userId).map((each) => each.connection_id));
   for (const { id, payload } of world.listTasks("connections.dailyData")) {

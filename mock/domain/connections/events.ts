@@ -6,13 +6,11 @@ import { getResourceAvailability, listAvailableResources } from "./availability.
 import { buildIngestionWindow } from "./ingestion.ts";
 import type { Connection, ConnectionError, IngestionSegment } from "./table.ts";
 
-/** Serializes a provider for events and responses. */
 export function serializeProvider(slug: string): { name: string; slug: string; logo: string } {
   const { name, logo } = getCatalogProvider(slug);
   return { name, slug, logo: logo ?? placeholderLogo };
 }
 
-/** Emits `provider.connection.created`. */
 export function emitConnected(world: World, connection: Connection): void {
   const provider = serializeProvider(connection.provider);
   const data = {

@@ -43,13 +43,11 @@ export function openIngestion(
   });
 }
 
-/** Closes the open ingestion segment of a connection. Returns null when there is none. */
 export function closeIngestion(world: World, connectionId: string): IngestionSegment | null {
   const open = world.tables.ingestion.find("open", connectionId);
   return open === undefined ? null : world.tables.ingestion.update(open.segment_id, { until: world.now() });
 }
 
-/** Returns when ingestion of a connection last ended, or null when it never did. */
 export function getIngestionEnd(
   world: World,
   { user_id, provider, connection_id: id }: Connection,

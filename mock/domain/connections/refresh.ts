@@ -5,7 +5,6 @@ import { createRateLimitError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { getActiveUser } from "../users/rules.ts";
 
-/** Maximum number of refreshes of a user per hour. */
 const REFRESHES_PER_HOUR = 8;
 
 /** Outcome of a refresh: slugs of the user's providers by result. */

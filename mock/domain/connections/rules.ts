@@ -125,7 +125,6 @@ export function findLiveConnection(world: World, userId: string, provider: strin
   return world.tables.connections.find("live", buildAccountKey(userId, provider));
 }
 
-/** Lists the live connections of a user, oldest first. */
 export function listLiveConnections(world: World, userId: string): readonly Connection[] {
   return world.tables.connections.all("liveOfUser", userId);
 }

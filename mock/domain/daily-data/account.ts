@@ -16,7 +16,6 @@ export interface Account {
   /** Milliseconds. Data that arrived before was already emitted. */
   readonly since: number;
   readonly now: number;
-  /** Day planner of the user, shared by all series. */
   readonly planner: DayPlanner;
 }
 

@@ -10,7 +10,6 @@ import type { Sample } from "../timeseries/generation/series.ts";
 import { buildSource, type PointSource } from "../connections/source.ts";
 import { type Account, getUsualType, computeRecordId, computeSum } from "./account.ts";
 
-/** Samples of a series on a day from its usual source. */
 interface DaySeries {
   readonly source: PointSource;
   readonly samples: readonly Sample[];

@@ -17,7 +17,6 @@ import type { Account } from "./account.ts";
 /** Maximum duration of a point. Nights are the longest. */
 export const LONGEST_INTERVAL = 16 * HOUR;
 
-/** New points of a day, grouped by source. */
 export interface NewPoints {
   readonly items: readonly TimeseriesGroup[];
   /** True when points of the day were already emitted. */
@@ -56,7 +55,6 @@ function groupBySource(points: readonly StreamSample[]): TimeseriesGroup[] {
   return Object.values(groupPoints(points)).flat();
 }
 
-/** Creates a test for points that are not among the known ones. */
 function createNewPointTest(known: readonly StreamSample[]): (point: StreamSample) => boolean {
   const names = new Set(known.map(buildPointKey));
   return (point) => !names.has(buildPointKey(point));
@@ -69,7 +67,6 @@ function canArriveLater(resource: SeriesName): boolean {
   return isInterval || getProfile(resource).sampling.kind === "workout" || resource === "heartrate";
 }
 
-/** Reads the points that start on a day from `from` on and had arrived at `at`. */
 function readPoints(
   streams: readonly PointStream[],
   from: number,
@@ -83,7 +80,6 @@ function readPoints(
   );
 }
 
-/** Builds the key of a point within its series and day. */
 function buildPointKey({ stream, sample }: StreamSample): string {
   return `${stream.key} ${sample.time}`;
 }

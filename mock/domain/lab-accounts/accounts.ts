@@ -76,7 +76,6 @@ export function resolveAccount(world: World, id: string | null | undefined): Lab
   return orNotFound("Lab account", getLabAccounts(world).get(id.toLowerCase()));
 }
 
-/** Serializes a lab account as the API returns it. The organization is the team's. */
 export function serializeLabAccount(world: World, account: LabAccountRecord): wire.LabAccount {
   const billing = Object.entries(account.allowed_billing).map(([type, states]) => [type, [...states]]);
   return {

@@ -5,7 +5,6 @@ import { buildOnce } from "../../kernel/build-once.ts";
 import type { LabAccountRecord } from "./table.ts";
 import { LruCache } from "../../kernel/lru-cache.ts";
 
-/** Filters of a marker search; null means no filter. */
 export interface MarkerFilter {
   readonly labIds: readonly number[] | null;
   /** Part of the name or of the test code, in any case; an empty text means no filter. */
@@ -22,7 +21,6 @@ interface Entry {
 
 const CACHED_SEARCHES = 64;
 
-/** Searches markers by lab, text and availability. */
 export class MarkerIndex {
   readonly #byLab = new Map<number, Entry[]>();
   readonly #cache = new LruCache<readonly Marker[]>(CACHED_SEARCHES);

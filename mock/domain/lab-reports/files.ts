@@ -9,7 +9,6 @@ export interface ReportFile {
 
 export type ReportFileType = "application/pdf" | "image/jpeg" | "image/png";
 
-/** Maximum size of all files of a report together, in bytes. */
 const MAX_SIZE = 10 * 1024 * 1024;
 
 /** The signature of each file type. A PDF's signature may start anywhere in the first kilobyte, as PDF readers allow. */

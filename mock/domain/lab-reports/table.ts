@@ -11,7 +11,6 @@ export type LabReportFailureReason = (typeof parsingJobFailureReasonValues)[numb
 
 const failureReasons: readonly LabReportFailureReason[] = parsingJobFailureReasonValues;
 
-/** The outcome of parsing a file: its content, or the reason of a failure. */
 export type ReadOutcome =
   | { readonly data: ParsedLabReport; readonly failure_reason?: never }
   | { readonly failure_reason: LabReportFailureReason; readonly data?: never };
@@ -27,7 +26,6 @@ const outcome = (): z.ZodType<ReadOutcome> => {
 
 const checkOutcome = createCheck(outcome);
 
-/** Tells whether an imported value is a valid outcome for reports without text, or null. */
 export const isOutcomeOrNull = (value: unknown): boolean =>
   value === null || checkOutcome(value).length === 0;
 

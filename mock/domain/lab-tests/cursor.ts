@@ -6,13 +6,11 @@ import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { getLabsBySlug } from "../../catalog/labs/labs.ts";
 import { createFilter } from "../query.ts";
 
-/** The filters, the account and the order that lists of lab tests take. */
 export type LabTestFilter = Omit<
   LabTestsListQuery & LabTestsListLegacyQuery,
   "lab_test_limit" | "next_cursor" | "include_pricing"
 >;
 
-/** Checks whether a lab test matches every filter. An undefined or null filter matches everything. */
 export const matchesFilter = createFilter<
   LabTest,
   Omit<LabTestFilter, "lab_account_id" | "order_key" | "order_direction">

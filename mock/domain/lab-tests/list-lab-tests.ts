@@ -83,16 +83,13 @@ function findPosition(
   return position < 0 ? matches.length : position;
 }
 
-/** All lab tests in ascending order. */
 interface SortedLabTests {
   readonly tests: readonly LabTest[];
   readonly rankById: ReadonlyMap<string, number>;
 }
 
-/** Fields that lists of lab tests can be sorted by. */
 const labTestSortKeys = ["price", "created_at", "updated_at"] as const;
 
-/** One of `labTestSortKeys`. */
 type LabTestSortKey = (typeof labTestSortKeys)[number];
 
 type Compare = (a: LabTest, b: LabTest) => number;
@@ -115,7 +112,6 @@ const sortedLabTests: Readonly<Record<LabTestSortKey, () => SortedLabTests>> = {
   updated_at: sortBy((a, b) => compareTexts(a.updated_at, b.updated_at)),
 };
 
-/** Returns all lab tests sorted by a field, in ascending order. */
 function getSortedLabTests(key: LabTestSortKey): SortedLabTests {
   return sortedLabTests[key]();
 }

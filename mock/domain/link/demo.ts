@@ -7,7 +7,6 @@ import { createBadRequestError, createValidationError } from "../service-error.t
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 
-/** Days of history that a demo connection delivers. */
 const DEMO_HISTORY_DAYS = 30;
 
 /** How long a demo connection lasts. */

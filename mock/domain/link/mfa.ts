@@ -12,10 +12,8 @@ import {
 } from "./outcome.ts";
 import type { MfaSession } from "./table.ts";
 
-/** Number of wrong codes that ends an MFA session. */
 export const MAX_WRONG_CODES = 5;
 
-/** Starts an MFA session and sends its first code. */
 export function startMfa(
   world: World,
   attempt: KnownLinkAttempt,

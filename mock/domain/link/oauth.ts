@@ -18,7 +18,6 @@ export interface LinkConsentInput extends Pick<ConnectInput, "granted" | "denied
   readonly username?: string;
 }
 
-/** Builds the URL of a provider's consent page, which the mock serves below its link page. */
 export function buildOAuthUrl(linkUrl: string, token: string, provider: string): string {
   const page = `${trimTrailingSlashes(linkUrl)}/oauth/${encodeURIComponent(provider)}`;
   return `${page}?state=${encodeURIComponent(token)}`;

@@ -47,7 +47,6 @@ export function createErrorOutcome(
   return { ...createEmptyOutcome(attempt), state: "error", error_type: errorType, error };
 }
 
-/** Creates the outcome of an attempt that waits for a one-time code. */
 export function createPendingOutcome(attempt: LinkAttempt, method: MfaMethod): LinkOutcome {
   const provider_mfa = { method, hint: mfaHints[method] };
   return { ...createEmptyOutcome(attempt), state: "pending_provider_mfa", provider_mfa };
@@ -64,7 +63,6 @@ function createEmptyOutcome({ record, provider }: LinkAttempt): Omit<LinkOutcome
   };
 }
 
-/** An attempt to link whose token and provider are known. */
 export interface KnownLinkAttempt {
   readonly record: LinkTokenRecord;
   readonly provider: string;

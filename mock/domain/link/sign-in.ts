@@ -47,7 +47,6 @@ export function signInWithEmail(
   });
 }
 
-/** Checks the token and the region, then authenticates the account. */
 function signIn(
   world: World,
   token: string,

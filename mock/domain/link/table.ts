@@ -58,7 +58,6 @@ const buildLinkToken = () =>
         .readonly(),
       /** Number of the code that was sent last. The code derives from it. */
       serial: count(),
-      /** Number of wrong codes so far. */
       wrongCodes: count(),
       /** Whether every code is wrong, for the account that tests this error. */
       rejectsEveryCode: boolean(),

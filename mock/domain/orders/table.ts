@@ -212,7 +212,6 @@ const buildOrder = () =>
 /** A lab order. All of it is plain JSON. Instants are milliseconds of the virtual clock. */
 export type OrderRow = Row<typeof buildOrder>;
 
-/** Fields that `insertOrder` sets. */
 export type GeneratedField =
   | "order_id"
   | "transaction_id"
@@ -400,7 +399,6 @@ export interface OrderEventData {
   readonly transaction: readonly (OrderInTransaction | null)[];
 }
 
-/** Whether the data of an event is about an order. */
 export function isOrderEventData(data: object): data is OrderEventData {
   return "kind" in data && data.kind === "order" && "record" in data;
 }

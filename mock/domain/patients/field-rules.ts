@@ -31,7 +31,6 @@ export function buildFormRules(
   }));
 }
 
-/** Finds the first rule that a text breaks. */
 export function findBrokenRule(rules: readonly TextRule[], text: string): TextRule | undefined {
   return rules.find(({ test }) => !test(text));
 }
@@ -221,7 +220,6 @@ export function checkState(loc: Location, state: string): void {
   issues.throwIfAny();
 }
 
-/** Rules for zip codes of the United States. */
 export const zipRules = buildFormRules("zip", {
   rule: "zip_format",
   requirement: "must be five digits, optionally with a hyphen and four more digits",

@@ -14,7 +14,6 @@ import { createBadRequestError, createNotFoundError, orNotFound } from "../servi
 import type { World } from "../world.ts";
 import { parseRadius } from "./service-centers.ts";
 
-/** Time between two refreshes of the availability cache, in milliseconds. */
 const CACHE_REFRESH_INTERVAL = MINUTE;
 
 interface SelectedCenter {

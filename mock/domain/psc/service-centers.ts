@@ -21,13 +21,11 @@ const MAX_SERVICE_CENTERS = 30;
 
 const DEFAULT_RADIUS = 25;
 
-/** A lab and some of its patient service centers. */
 export interface ServiceCenterList {
   readonly lab: { readonly id: number; readonly slug: string };
   readonly centers: readonly NearbyServiceCenter[];
 }
 
-/** Parses a radius in miles. Accepts a number or its digits. */
 export const parseRadius = (radius: PscInfoQuery["radius"]): number => Number(radius ?? DEFAULT_RADIUS);
 
 /**

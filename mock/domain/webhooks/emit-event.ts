@@ -33,7 +33,6 @@ const announced: EventRetention = "announcing";
 
 type Outbox = LiveTables<{ readonly outbox: typeof outboxTable }>["outbox"];
 
-/** The parts of a world that `emitEvent` uses. */
 export interface EmitParts {
   readonly tables: {
     readonly outbox: Pick<Outbox, "insert" | "delete" | "count" | "page">;

@@ -1,7 +1,6 @@
 import type { ReportRow } from "../../store/import-issues.ts";
 import { isOrderEventData, type OrderEventData, type OrderEvent, type OrderRow } from "../orders/table.ts";
 
-/** The fields of an event that packing uses. */
 interface PackedEvent {
   readonly event_id: string;
   readonly data: object;

@@ -80,7 +80,6 @@ export interface TeamEvent extends EventBase {
 export type MockEvent =
   RequestEvent | WebhookEmittedEvent | DeliveryEvent | ClockEvent | StateEvent | ReplacedEvent | TeamEvent;
 
-/** An event before it is numbered. */
 export type NewEvent = WithoutNumber<MockEvent>;
 
 type WithoutNumber<Event> = Event extends unknown ? Omit<Event, "sequence"> : never;

@@ -57,7 +57,6 @@ export class EventHub implements MockEvents {
   /** How many more events to keep for listeners that return. */
   #unheard = 0;
 
-  /** Number of the newest event. */
   get last(): number {
     return this.#last;
   }
@@ -77,7 +76,6 @@ export class EventHub implements MockEvents {
     this.#kept = this.#kept.filter((event) => event.team !== team);
   }
 
-  /** Reports an event that no team reports itself. */
   report(event: NewEvent): void {
     if (this.#isWatching) this.#publish(event);
   }

@@ -42,7 +42,6 @@ export interface ReceivedRequest<Id extends OperationId = OperationId> {
   readonly body: RequestBody<Id>;
 }
 
-/** Reads the parameters of a journal entry by the types that its operation declares. */
 export function readRequest<Id extends OperationId>(operation: Id, entry: JournalEntry): ReceivedRequest<Id> {
   const { params, query, body } = entry.request;
   const shapes = operations[operation];
@@ -67,7 +66,6 @@ function getInvalidParameters(search: string, operation: OperationId): Record<st
   return Object.fromEntries(invalid.map((name) => [name, sent.get(name) ?? ""]));
 }
 
-/** Lists the requests of an operation that the journal keeps, oldest first. */
 export function listRequests<Id extends OperationId>(journal: Journal, operation: Id): ReceivedRequest<Id>[] {
   return journal.list({ operation }).map((entry) => readRequest(operation, entry));
 }

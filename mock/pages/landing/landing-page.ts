@@ -18,9 +18,7 @@ interface LandingTeam {
 }
 
 export interface LandingPageSource {
-  /** Teams of the mock, the first one first. */
   teams(): readonly LandingTeam[];
-  /** Reads the OpenAPI document of the service. */
   readDocument(): Promise<string>;
 }
 

@@ -1,6 +1,5 @@
 import { colors } from "../../kernel/html/colors.ts";
 
-/** Style of the landing page and the reference: light and dark, from a phone's width up. */
 export const style = `${colors}* { box-sizing: border-box; }
 [hidden] { display: none !important; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }

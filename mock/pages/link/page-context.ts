@@ -11,7 +11,6 @@ export interface PageContext {
   readonly urls: PageUrls;
   /** Name of the application that asks for the data. */
   readonly appName: string;
-  /** Query parameters. */
   readonly query: URLSearchParams;
   /** Fields of the submitted form; empty for other requests. */
   readonly form: URLSearchParams;

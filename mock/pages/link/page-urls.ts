@@ -35,10 +35,8 @@ export function buildPageUrls(mount: string, token: string): PageUrls {
   };
 }
 
-/** Path of the link page when `linkUrl` has none. */
 const DEFAULT_PATH = "/link";
 
-/** Returns the path of the link page: the path of `linkUrl`, or `/link`. */
 export function getLinkPagePath(linkUrl: string | null): string {
   const path = linkUrl === null ? "" : trimTrailingSlashes(new URL(linkUrl).pathname);
   return path === "" ? DEFAULT_PATH : path;

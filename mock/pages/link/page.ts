@@ -22,7 +22,6 @@ export interface LinkPageOptions {
   readonly prefix: string;
 }
 
-/** Maximum length of a form in characters, far above that of any form of the page. */
 const MAX_FORM_LENGTH = 20_000;
 
 const encoder = new TextEncoder();
@@ -36,7 +35,6 @@ export class LinkPage {
     this.#options = options;
   }
 
-  /** Handles a request whose path belongs to the page. */
   async handle(request: MockRequest, keys: LinkPageKeys): Promise<MockResponse> {
     const { mount, prefix } = this.#options;
     const { path, search } = splitAddress(request.url, prefix);

@@ -25,7 +25,6 @@ const routes: Readonly<Record<string, Route>> = {
   "/closed": { get: showClosed },
 };
 
-/** Returns the route of a path below the page's own and the slug in it, or null when the page has no such path. */
 export function findRoute(path: string): { readonly route: Route; readonly slug: string } | null {
   const [, name = "", slug, ...rest] = path.split("/");
   if (rest.length > 0) return null;

@@ -25,7 +25,6 @@ export interface Redirect {
   readonly location: string;
 }
 
-/** Result of a step: a screen or a redirect. */
 export type StepResult = Screen | Redirect;
 
 export function isRedirect(result: StepResult): result is Redirect {

@@ -32,7 +32,6 @@ export function checkArguments(
   if (issues.length > 0) throw new ArgumentError(call, issues);
 }
 
-/** The options of `createMock`. */
 export const createMockParameters = [optional("options", seeds.mockOptions)] as const;
 
 /** The parameters of `mock.override`. The control API has no such method, because it cannot transfer a function. */
@@ -42,8 +41,6 @@ export const overrideParameters = [
   optional("options", seeds.overrideOptions),
 ] as const;
 
-/** The records of `mock.seedWorld`. */
 export const seedWorldParameters = [required("seed", worldSeed)] as const;
 
-/** The options of `mock.team`. */
 export const teamParameters = [optional("options", seeds.teamOptions)] as const;

@@ -106,7 +106,6 @@ export const orderChanges = buildOnce(() =>
   }),
 );
 
-/** The filters, sort keys and paging of a list of orders, as in the OpenAPI document. */
 export const orderFilter = buildOnce(() =>
   toSeedSchema(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The schema of an operation is untyped.

@@ -46,7 +46,6 @@ export function readBodyArguments(
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Returns arguments by name, or null when the body is neither a list nor an object. */
 function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
   if (Array.isArray(body)) {
     const list: readonly unknown[] = body;
@@ -90,7 +89,6 @@ function addSuggestion(check: Parameter<unknown>["check"], found: ValidationIssu
   return near === "" ? found : { ...found, msg: `${found.msg}.${near}` };
 }
 
-/** A path in a value: keys and indexes. */
 type Path = readonly PropertyKey[];
 
 /** Lists the fields that a schema allows for the object at a path. Returns an empty list when it expects no object. */

@@ -1,4 +1,3 @@
-/** A document that the MCP server offers as a resource. */
 export interface McpDocument {
   readonly uri: string;
   readonly name: string;
@@ -20,7 +19,6 @@ export interface Guide {
 /** The texts that the host reads. */
 interface DocumentSources {
   readonly readServiceDocument: () => Promise<string>;
-  /** Reads the OpenAPI document of the control API. */
   readonly readControlDocument: () => Promise<string>;
   readonly guides: readonly Guide[];
   readonly examples: readonly Guide[];

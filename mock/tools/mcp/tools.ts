@@ -7,7 +7,6 @@ import { describeProblems } from "../../kernel/describe-detail.ts";
 import type { ControlCaller } from "../control/create-caller.ts";
 import { convertIssues } from "../../http/issues.ts";
 
-/** A tool, and the method of the control API that it calls. */
 export interface MethodTool {
   readonly definition: Tool;
   readonly method: string;
@@ -18,7 +17,6 @@ const OWN_GROUP = "mock";
 
 const getGroup = ({ area }: ControlRoute): string => (area === "" ? OWN_GROUP : area);
 
-/** The groups of tools: the facades, and `mock` for the rest. */
 const toolGroups: readonly string[] = [...new Set(routes.map(getGroup))];
 
 /** Methods that change nothing say so with their first word. Clients can call their tools without asking. */
@@ -81,7 +79,6 @@ export const serviceRequestTool: Tool = {
   annotations: { openWorldHint: false },
 };
 
-/** Sends the request of the tool. Throws TypeError for invalid arguments. */
 export async function sendServiceRequest(
   call: ControlCaller,
   fetch: ServiceFetch,

@@ -113,7 +113,6 @@ export function listIgeNames(...kinds: readonly AllergenKind[]): string[] {
     .map(({ name }) => `${name} IgE`);
 }
 
-/** Lists the names of all food IgG analytes. */
 export function listIggNames(): string[] {
   return parseAllergens()
     .filter(({ igg }) => igg !== undefined)

@@ -2,7 +2,6 @@ import { hash53, Random } from "../../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../../kernel/time.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
 
-/** Lifetime of a booking key after the request that created it. */
 export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
 
 export interface Booking {
@@ -56,7 +55,6 @@ export function createBookingKey(seed: string, booking: Booking): string {
   return `${PREFIX}${signature}${toHex(mask(seed, signature, bytes))}`;
 }
 
-/** Parses a booking key. Returns null when this world did not create it. */
 export function parseBookingKey(seed: string, key: string): Booking | null {
   const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
   if (match === null) return null;

@@ -30,7 +30,6 @@ export interface AppointmentOptions {
 /** Geographic center of the country, for patients outside its states. */
 const DEFAULT_LOCATION: Place = { lat: 39.83, lng: -98.58 };
 
-/** Finds a phlebotomy provider that has no active appointment with the patient. */
 function findFreePhlebotomyProvider(world: World, { user_id }: OrderRow): string | undefined {
   const { appointments } = world.tables;
   return phlebotomyNetworks

@@ -14,7 +14,6 @@ export const defaultLabDecision: LabDecision = { outcome: "confirm", after: 2 * 
 
 const outcomes: readonly unknown[] = ["confirm", "reject", "noResponse"];
 
-/** Tells whether a value is a valid lab decision. Checks imported worlds. */
 export function isLabDecision(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Object.keys(value).length !== 2) return false;
   const { outcome, after }: Partial<LabDecision> = value;

@@ -56,7 +56,6 @@ export const methodByKind: Readonly<Record<AppointmentKind, CollectionMethod>> =
   patient_service_center: "walk_in_test",
 };
 
-/** Returns the kind of appointment that an order takes, or null when it takes none. */
 export function getAppointmentKind({ method }: Pick<OrderRow, "method">): AppointmentKind | null {
   if (method === "at_home_phlebotomy") return "phlebotomy";
   return method === "walk_in_test" ? "patient_service_center" : null;

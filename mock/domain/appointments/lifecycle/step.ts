@@ -7,7 +7,6 @@ import { appointmentMachines, type AppointmentState } from "./machine.ts";
 import { moveOrderWithAppointment } from "./order-effects.ts";
 import type { AppointmentRow, EventData } from "../table.ts";
 
-/** Fields that `createAppointment` sets. */
 type GeneratedField =
   | "appointment_id"
   | "user_id"
@@ -124,7 +123,6 @@ function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean
   return row;
 }
 
-/** Emits the event for a new appointment or a new state. */
 export function emitAppointmentEvent(world: World, record: AppointmentRow): void {
   const type = record.events.length === 1 ? "labtest.appointment.created" : "labtest.appointment.updated";
   world.emit(type, { kind: "appointment", record }, record.user_id);

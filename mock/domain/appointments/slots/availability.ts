@@ -9,7 +9,6 @@ import { getOpeningHours, listDays, listSlots } from "./slots.ts";
 import { type Venue, venueTerms, PHLEBOTOMIST_HOURS } from "./venues.ts";
 import type { AppointmentRow } from "../table.ts";
 
-/** Number of days in an availability response. */
 const AVAILABILITY_DAYS = 14;
 
 /** Latest `start_date`. Later days would need a year of five digits. */

@@ -22,7 +22,6 @@ function parseTimeOfDay(text: string): number {
   return (hours * 60 + minutes) * MINUTE;
 }
 
-/** Returns the opening hours of a date, or null when closed. */
 export function getOpeningHours(hours: OpeningHours, { year, month, day }: CivilDate): DayHours | null {
   // The first of January 1970 was a Thursday, three days after a Monday.
   const index = (((toEpochDay(year, month, day) + 3) % 7) + 7) % 7;

@@ -77,10 +77,8 @@ function buildOpeningHours(weekday: string, saturday: string | null): OpeningHou
 
 export const PHLEBOTOMIST_HOURS = buildOpeningHours("06:00-15:00", "07:00-12:00");
 
-/** Opening hours of a center whose hours are unknown. */
 const DEFAULT_OPENING_HOURS = buildOpeningHours("07:00-15:00", null);
 
-/** Finds the time zone of a zip. Returns null for an unknown zip. */
 export function findZoneOfZip(zips: Zips, zip: string): string | null {
   const place = zips.find(zip);
   return (place && findTimeZone(findStateOfZip(zip) ?? "", place)) ?? null;

@@ -14,7 +14,6 @@ import {
   type OrderRow,
 } from "../table.ts";
 
-/** A name and its value; null when the value is unknown. */
 export type DocumentFact = readonly [name: string, value: string | null];
 
 /** Builds the facts of a PDF. Leaves out unknown values. */
@@ -38,12 +37,10 @@ export function formatAddress(
     .join(", ");
 }
 
-/** Builds a section of text. Returns no section when there are no lines. */
 export function buildTextSections(heading: string, lines: readonly string[]): PdfSection[] {
   return lines.length === 0 ? [] : [{ heading, lines, counted: false }];
 }
 
-/** Builds the facts at the start of every PDF of an order. */
 export function buildHeaderFacts(world: World, order: OrderRow): DocumentFact[] {
   const { order_id, patient, created_at } = order;
   return [

@@ -35,7 +35,6 @@ export function buildResultReport(world: World, order: OrderRow): PdfDocument {
   return buildResultDocument(order, getResults(world, order), []);
 }
 
-/** Builds the PDF of results; `more` adds lines to its header. */
 export function buildResultDocument(
   order: OrderRow,
   content: ReportContent,

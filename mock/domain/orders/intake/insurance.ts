@@ -69,7 +69,6 @@ function findLatestInsurance(
   return world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })[0];
 }
 
-/** Finds the newest insurance of a user with this id or member number. */
 function findStoredInsurance(world: World, userId: string, id: string): InsuranceRecord | undefined {
   return world.tables.insurance
     .all("user", userId)

@@ -19,7 +19,6 @@ export interface AccountRequirements {
   readonly pending?: boolean;
 }
 
-/** The places in which a request can name a lab account. */
 export interface NamedAccount {
   readonly lab_account_id?: string | null;
   readonly order_set?: { readonly lab_account_id?: string | null } | null;

@@ -5,7 +5,6 @@ import { getLastReport } from "../results/result-history.ts";
 import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
 import type { LowLevelStatus } from "./statuses.ts";
 
-/** Emits the event of an order that was created or changed its status. */
 export function emitOrderEvent(world: World, record: OrderRow): void {
   // Every team's order changes with partial results. Only teams that turn the setting on get the event.
   if (record.status === "partial_results" && !world.settings.get().partialResultWebhooks) return;
@@ -18,7 +17,6 @@ export function emitOrderEvent(world: World, record: OrderRow): void {
   });
 }
 
-/** Emits an event of an order, or emits it again. */
 export function emitOrderEventData(world: World, data: OrderEventData): void {
   const { events, user_id } = data.record;
   const type = events.length === 1 ? "labtest.order.created" : "labtest.order.updated";

@@ -19,7 +19,6 @@ export function isProgressPolicy(value: unknown): value is ProgressPolicy {
   return "everyReads" in value && Number.isSafeInteger(value.everyReads) && Number(value.everyReads) >= 1;
 }
 
-/** Whether a value is a valid progress policy, or null for the default one. */
 export const isPolicyOrNull = (value: unknown): boolean => value === null || isProgressPolicy(value);
 
 /**

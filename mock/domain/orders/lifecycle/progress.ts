@@ -9,7 +9,6 @@ import { isScheduled } from "./activation.ts";
 import type { OrderRow } from "../table.ts";
 import { followPath, findOrderPath } from "./paths.ts";
 
-/** Returns the default next status of an order. Returns null at a terminal status. */
 export function getNextStep(world: World, order: OrderRow): LowLevelStatus | null {
   if (getMachine(order).terminal.includes(order.status)) return null;
   return listLegalSteps(world, order)[0] ?? null;
@@ -28,7 +27,6 @@ export function followProgress(world: World, order: OrderRow, from: LowLevelStat
   } else scheduleStep(world, order);
 }
 
-/** Schedules the next step of an order that proceeds by the clock. */
 function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, order)): void {
   if (delay === null || getNextStep(world, order) === null) return;
   const { order_id } = order;
@@ -78,7 +76,6 @@ export const applyTeamPolicy = (world: World): void =>
     world.tables.orders.all("created").filter(({ policy }) => policy === null),
   );
 
-/** Runs a progress task, unless the order has moved since. */
 export function runProgressTask(world: World, { order_id, event_id }: TaskPayload<"orders.progress">): void {
   const order = world.tables.orders.get(order_id);
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;
@@ -113,7 +110,6 @@ function waitsForActivation(world: World, order: OrderRow): boolean {
   return order.status === "ordered" && isScheduled(world, order);
 }
 
-/** Returns the policy of an order: its own, or the team's. */
 function getPolicy(world: World, order: OrderRow): ProgressPolicy {
   return order.policy ?? world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
 }

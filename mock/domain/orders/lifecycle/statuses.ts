@@ -20,7 +20,6 @@ const fullStatuses: ReadonlyMap<string, FullStatus> = new Map(
   orderStatusValues.map((full) => [full.slice(full.indexOf(".") + 1), full]),
 );
 
-/** Returns the top-level status of a status. Returns undefined when orders of the method never have it. */
 export function getTopLevelStatus(method: CollectionMethod, status: string): TopLevelStatus | undefined {
   // The text before the first point is the top-level status.
   return fullStatuses.get(`${method}.${status}`)?.split(".", 1)[0] as TopLevelStatus | undefined;

@@ -21,7 +21,6 @@ export function getTransaction(world: World, transactionId: string): Transaction
   return orNotFound("Order transaction", world.tables.orderTransactions.get(transactionId));
 }
 
-/** Lists the orders of a transaction, oldest first. */
 export function listTransactionOrders(world: World, transactionId: string): OrderRow[] {
   const { order_ids } = getTransaction(world, transactionId);
   return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
@@ -45,7 +44,6 @@ export function getTransactionStatus(
   return statusByTopLevelStatus[getTopLevelStatus(last.method, last.status) ?? "received"];
 }
 
-/** Adds an order to its transaction. Creates the transaction for a first order. */
 export function joinTransaction(world: World, order: OrderRow): void {
   const { orderTransactions } = world.tables;
   const { transaction_id, user_id, order_id, created_at } = order;

@@ -127,7 +127,6 @@ function applyFilters(world: World, input: OrderFilter): BitSet | null {
   return first === null ? null : others.reduce((left, bits) => left.and(bits), first);
 }
 
-/** Returns the range of creation times that a filter selects, or null when it selects none. */
 function readCreationRange({ start_date: from, end_date: to }: OrderFilter): KeyRange | null {
   if (from == null && to == null) return null;
   return {

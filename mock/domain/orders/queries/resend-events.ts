@@ -7,7 +7,6 @@ import { getOrder } from "./get-order.ts";
 /** Number of repeated events that the outbox keeps. Without a limit, repeated calls would fill it. */
 const REPEATS_KEPT = 1000;
 
-/** Selects the orders whose events are resent. */
 export interface ResendFilter {
   readonly order_ids?: readonly string[] | null;
   /** Milliseconds; selects orders that were updated at this time or later. */

@@ -28,7 +28,6 @@ export interface SerializeContext {
   readonly transaction?: readonly OrderInTransaction[];
 }
 
-/** Serializes an order for responses, facades and events. */
 export function serializeOrder(world: World, row: OrderRow, context: SerializeContext = {}): wire.Order {
   const test = getOrderedTest(row);
   const events = row.events.map((event) => serializeEvent(row.method, event));

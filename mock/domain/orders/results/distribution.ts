@@ -124,7 +124,6 @@ const HALF_GROUP = 2;
 /** Younger patients have a group for each year. */
 export const FIRST_GROUP = 20;
 
-/** Cached distributions, by scale, sex and age. */
 const distributions = new WeakMap<MeasurementScale, Map<number, Distribution>>();
 
 /**

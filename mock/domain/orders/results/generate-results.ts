@@ -42,7 +42,6 @@ const TRIES = 8;
 /** Share of results in words that are abnormal when no interpretation is requested. */
 const ABNORMAL_SHARE = 0.03;
 
-/** Starts the results of an order, before the first report. */
 export function startResults(analytes: readonly OrderedAnalyte[], sample: SampleValues): GeneratedResults {
   const [types, texts, labels] = [new Map(), new Map(), new Map()];
   return { analytes, sample, types, texts, labels, missing: new Set(), round: 0 };

@@ -15,7 +15,6 @@ import { getOrderAccount } from "../queries/get-order.ts";
 import { computeAgeAtCollection, formatLabTime, getSampleTimes } from "./sample-times.ts";
 import { getLastReport, type ResultInterpretation } from "./result-history.ts";
 
-/** Throws ServiceError 404 when the order has no results yet. */
 function assertHasResults(order: OrderRow): void {
   if (hasResults(order)) return;
   throw new ServiceError(

@@ -113,7 +113,6 @@ function buildScale(analyte: typeof SCORE, sex: string | null, spelled: boolean)
   };
 }
 
-/** Cached scales, by analyte, sex and spelling. */
 const scales = new WeakMap<Analyte, Map<string, MeasurementScale>>();
 
 /**

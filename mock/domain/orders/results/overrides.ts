@@ -100,7 +100,6 @@ export type ResultState =
 
 type Overrides = readonly (ResultOverride | undefined)[];
 
-/** Failure type of a result that cannot be calculated. */
 const CALCULATION_FAILURE = "missing_result_calc_failure";
 
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;

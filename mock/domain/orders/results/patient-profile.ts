@@ -114,7 +114,6 @@ export function createProfile(
   const base = hash32(seed, "patient-profile", key);
   const drawn = foldHashToUnit(base, -1) < 0.5 ? "female" : "male";
   const sex = gender === "male" || gender === "female" ? gender : drawn;
-  /** The values that the patient's conditions determine, by analyte. */
   const determined = new Map<string, DeterminedValue>();
   const targets = new Map<string, number>();
   /** How far the patient's conditions move factors and other analytes. */

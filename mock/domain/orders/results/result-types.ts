@@ -10,7 +10,6 @@ import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import { type MeasurementScale, formatStep } from "./measurement-scale.ts";
 
-/** An analyte with its measurement scale for one patient at one lab. */
 export interface ScaledAnalyte {
   readonly analyte: Analyte;
   readonly scale: MeasurementScale;

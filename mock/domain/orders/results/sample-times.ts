@@ -76,7 +76,6 @@ export function getLabUtcOffset(labId: number, at: number): number {
   return zone === undefined ? 0 : getZoneOffset(zone, at);
 }
 
-/** Formats an instant in the local time of a lab, as its PDFs and metadata show it. */
 export function formatLabTime(labId: number, at: number): string {
   return toIso(at, getLabUtcOffset(labId, at));
 }

@@ -115,7 +115,6 @@ function calculate({ plan, values: from, patient }: SampleValues, node: number):
 
 const getNode = ({ plan }: SampleValues, index: number): number => plan.ordered[index] ?? -1;
 
-/** Whether the ordered analyte has numeric values here. */
 export function hasValue(sample: SampleValues, index: number): boolean {
   return getNode(sample, index) >= 0;
 }

@@ -252,7 +252,6 @@ function planSeededOrder(world: World, seed: OrderSeed, selectedMethod: Collecti
   };
 }
 
-/** Result of `planSeededOrder`. */
 type SeedPlan = ReturnType<typeof planSeededOrder>;
 
 function findSteps(

@@ -129,7 +129,6 @@ function addHeartRate(person: Person, plan: DayOutline, { met, stage, heart }: M
   }
 }
 
-/** Sums the minutes of each quarter hour. */
 function addQuarters({ steps, met, effort, pace }: Minutes): void {
   for (let quarter = 0; quarter < QUARTERS; quarter += 1) {
     let [count, cost] = [0, 0];

@@ -119,7 +119,6 @@ function visitGrid(
   }
 }
 
-/** Tells whether a pattern that repeats every `days` days has samples on this day. */
 function isScheduledDay(days: number, key: number, day: LocalDay): boolean {
   return days === 1 || (day.number + (key % days)) % days === 0;
 }

@@ -186,7 +186,6 @@ const BATCH_SIZE = 256;
 /** Salt of the hash that decides which points a sensor misses. */
 const DROPOUT = 0x0d70;
 
-/** Builds the hash key of a source. All its series share it. */
 export function buildSourceKey(seed: string, userId: string, provider: string, type: string): number {
   return hash32(seed, userId, provider, type);
 }

@@ -81,7 +81,6 @@ function computeSignal(signal: Signal, measurement: Measurement): number {
   }
 }
 
-/** Computes the mean of a signal over the quarter hours of an interval. */
 function computeMeanSignal(signal: IntervalSignal, { sample, plan, minute }: Measurement): number {
   const first = Math.floor(minute / 15);
   const count = Math.max(1, Math.round(sample.length / (15 * MINUTE)));

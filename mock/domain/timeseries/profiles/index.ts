@@ -53,7 +53,6 @@ const thermometer: Partial<SeriesProfile> = {
 const heartAlerts = ["high_heart_rate", "low_heart_rate", "irregular_rhythm"] as const;
 const intensities = ["low", "medium", "high"] as const;
 
-/** Describes the meal or workout of a note. */
 function buildLabel({ meal, workout: trained }: ScheduledSample): string {
   if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
   return trained === null ? "" : `${trained.minutes} minutes of ${trained.sport.replaceAll("_", " ")}`;
@@ -328,7 +327,6 @@ const patterns: { readonly [type: string]: { readonly [Name in SeriesName]?: Sam
   fingerprick: { glucose: times("7:20 12:20 14:00 18:50 21:30", { spread: 20, chance: 0.85 }) },
 };
 
-/** Finds how a type of source samples a series. Returns null when it samples like the profile. */
 export function findSourceSampling(name: SeriesName, type: string): SamplingPattern | null {
   return patterns[type]?.[name] ?? null;
 }

@@ -80,7 +80,6 @@ export type ValueModel = (context: ValueContext) => ValueFunction;
 type TimesPattern = Extract<SamplingPattern, { kind: "times" }>;
 type Field = string | null | readonly string[];
 
-/** Values that an extra field of a point depends on. */
 export interface ExtraFieldContext {
   readonly sample: ScheduledSample;
   readonly value: number;

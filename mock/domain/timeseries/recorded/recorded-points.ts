@@ -66,7 +66,6 @@ function getUsualLength(resource: SeriesName): number {
   return sampling.kind === "grid" ? sampling.every * MINUTE : MINUTE;
 }
 
-/** Builds a complete point. Throws TypeError when its times are invalid. */
 function completePoint(resource: SeriesName, seed: PointSeed): { time: number; point: Point } {
   const { timestamp, start, end, ...fields } = seed;
   const { time, offset } = parseTime("timestamp or start", start ?? timestamp);

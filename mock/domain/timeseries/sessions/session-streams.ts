@@ -160,7 +160,6 @@ export function getWorkoutStream(world: World, id: string): WorkoutStream {
   };
 }
 
-/** Returns the stream of a sleep. Throws ServiceError 404 for an unknown id. */
 export function getSleepStream(world: World, id: string): SleepStream {
   const session = orNotFound("Sleep", findSession(world, "sleep", id));
   const names = ["hypnogram", "heartrate", "hrv", "respiratory_rate"] as const;

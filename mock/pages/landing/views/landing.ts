@@ -9,7 +9,6 @@ export interface Landing {
   readonly linkUrl: string;
   /** The keys by team; null when this client may not see them. */
   readonly keys: readonly { readonly name: string; readonly apiKey: string }[] | null;
-  /** A `client_user_id` that no user has. */
   readonly clientUserId: string;
 }
 
@@ -129,7 +128,6 @@ function renderCommand(
   </div>`;
 }
 
-/** Renders a button that the script shows. */
 function renderCopyButton(id: string, what: string): Html {
   return html`<button type="button" class="copy" data-copy="${id}" aria-label="Copy ${what}" hidden>
     Copy

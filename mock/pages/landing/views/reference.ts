@@ -32,7 +32,6 @@ interface ListedOperation extends DocumentOperation {
   readonly path: string;
 }
 
-/** Renders the reference: every operation of the service by area. */
 export function renderReference(document: ServiceDocument): Html {
   const operations = listOperations(document);
   const areas = document.tags

@@ -13,7 +13,6 @@ export function closePage(context: PageContext): StepResult {
   return { location: destination.kind === "redirect" ? destination.location : context.urls.closed };
 }
 
-/** Shows the screen after the close button. */
 export function showClosed(context: PageContext): StepResult {
   return buildClosedScreen(context);
 }

@@ -23,7 +23,6 @@ export function openPage(context: PageContext): StepResult {
     : buildListScreen(context, choice.providers);
 }
 
-/** Shows the sign-in of a provider that the user chose. */
 export function showProvider(context: PageContext, slug: string): StepResult {
   const { error, record } = validateLinkToken(context.world, context.token);
   if (error !== null) return showTokenError(context, "form", error, slug);

@@ -29,7 +29,6 @@ export function showOutcome(context: PageContext, trigger: LinkTrigger, outcome:
   return buildRetryScreen(context, outcome, type ?? "provider_api_error");
 }
 
-/** Shows why a token is not usable. */
 export function showTokenError(
   context: PageContext,
   trigger: LinkTrigger,

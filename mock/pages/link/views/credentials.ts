@@ -77,7 +77,6 @@ function renderBreakable(name: string | null): readonly Html[] {
     .map((word, index) => (index === 0 ? html`${word}` : html`<wbr />${word}`));
 }
 
-/** Renders the panel with the code that was sent and a code that is always wrong. */
 export function renderCodePanel(code: string): Html {
   return renderPanel(
     html`<p>The code that was sent is <code id="sent-code">${code}</code>.</p>

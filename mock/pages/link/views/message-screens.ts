@@ -45,7 +45,6 @@ export function buildLinkErrorScreen(
   return { title: linkErrorTexts[type].title, body };
 }
 
-/** Builds the screen of a provider that a browser cannot connect. */
 export function buildUnsupportedScreen(context: PageContext, provider: CatalogProvider): Screen {
   const { name, auth_type } = provider;
   const text =

@@ -12,7 +12,6 @@ import { renderLogo } from "./logo.ts";
 
 const regionNames = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** Regions, sorted by name. */
 const regions: readonly { readonly value: string; readonly name: string }[] = regionValues
   .map((value) => ({ value, name: regionNames.of(value.toUpperCase()) ?? value }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
