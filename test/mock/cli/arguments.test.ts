@@ -88,8 +88,8 @@ describe("the command line", () => {
     ["mock --allowed-host mock:4010", "--allowed-host must be a host name without a port"],
     ["mock --allowed-host a,b", "--allowed-host must be a host name"],
     ["mock --public-url https://mock.example.com/api", "--public-url must be one origin without a path"],
-    ["mock --scenario lost-kid", '--scenario must be the name of a scenario. Did you mean "lost-kit"'],
-    ["mock --scenario zzz", "The names are new-user, insured-user"],
+    ["mock --scenario lost-kid", 'or report-in-progress. Did you mean "lost-kit"?'],
+    ["mock --scenario zzz", "--scenario must be new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],
     ["mock --state a.json --import b.json", "--state and --import exclude each other"],
     ["mock --store http://localhost", "--store must be the URL of a database"],
@@ -117,7 +117,7 @@ describe("the command line", () => {
     ["mock --cors http://a:b@localhost", "--cors must be one origin"],
     [
       "mock --faults flakey",
-      '--faults must be one of outage, flaky, slow, rateLimited, proxy. Did you mean "flaky"?',
+      '--faults must be outage, flaky, slow, rateLimited or proxy. Did you mean "flaky"?',
     ],
     ["--port 1", "A command is required"],
   ])("rejects %j and explains why", (line, why) => {
