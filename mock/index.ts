@@ -72,7 +72,7 @@ export type {
   OrdersFacade,
 } from "./tools/orders.ts";
 export type { AddressInput, PatientInput } from "./domain/orders/intake/fields.ts";
-export type { MachineName } from "./domain/orders/lifecycle/get-machine.ts";
+export type { MachineName } from "./domain/orders/lifecycle/statuses.ts";
 export type { LowLevelStatus, TopLevelStatus } from "./domain/orders/lifecycle/statuses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
 export type {
@@ -165,7 +165,7 @@ export type {
 export type { RecordedExchange, RecordedRequest, RecordedResponse } from "./recording/exchange.ts";
 export type { ImportedRecording } from "./recording/recordings.ts";
 export type { Query } from "./recording/redact.ts";
-export type { LinkPageKeys } from "./pages/link/step-result.ts";
+export type { LinkPageKeys } from "./pages/link/page-context.ts";
 export type { ClockMode } from "./kernel/clock.ts";
 export type { Duration } from "../src/duration.ts";
 export type { Instant } from "./kernel/time.ts";
@@ -184,5 +184,5 @@ export type { InboxMessage, WebhookInboxOptions } from "./webhooks/inbox.ts";
 export type { WebhookEventType, WebhookEventTypeFilter } from "./webhooks/event-types.ts";
 export type { MockWebhook, WebhookAttempt, WebhookEndpoint } from "./domain/webhooks/present.ts";
 export type { WebhookHandler } from "./webhooks/send.ts";
-export type { WebhookMessageStatus } from "./domain/webhooks/message-statuses.ts";
+export type { WebhookMessageStatus } from "./domain/webhooks/table.ts";
 export type { WebhookHeaderNames } from "./domain/webhooks/table.ts";

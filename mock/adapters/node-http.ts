@@ -15,7 +15,7 @@ import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
-import type { LinkPageKeys } from "../pages/link/step-result.ts";
+import type { LinkPageKeys } from "../pages/link/page-context.ts";
 import type { MockCore } from "../core/fetch.ts";
 import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";

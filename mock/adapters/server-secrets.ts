@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { LinkPageKeys } from "../pages/link/step-result.ts";
+import type { LinkPageKeys } from "../pages/link/page-context.ts";
 
 /** Creates a random control token, which nobody can derive from the seed. */
 export function createControlToken(): string {

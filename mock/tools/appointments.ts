@@ -7,17 +7,18 @@ import { createBadRequestError, createNotFoundError, ServiceError } from "../dom
 import type { World } from "../domain/world.ts";
 import { resolveAppointmentTimes } from "../domain/appointments/slots/availability.ts";
 import { confirmBooking, rejectBooking } from "../domain/appointments/lifecycle/confirmation.ts";
-import { getBookableOrder } from "../domain/appointments/booking/eligibility.ts";
+import { getBookableOrder } from "../domain/appointments/booking/book-slot.ts";
 import type { LabDecisionOutcome } from "../domain/appointments/lifecycle/lab-decision.ts";
 import { defaultLabDecision } from "../domain/appointments/lifecycle/lab-decision.ts";
-import { getAppointmentKind } from "../domain/appointments/lifecycle/order-effects.ts";
-import { createAppointmentForOrder } from "../domain/appointments/booking/create-for-order.ts";
-import { appointmentMachines, type AppointmentState } from "../domain/appointments/lifecycle/machine.ts";
 import {
+  getAppointmentKind,
+  appointmentMachines,
+  type AppointmentState,
   completeAppointment,
   describeLegalSteps,
   stepAppointment,
 } from "../domain/appointments/lifecycle/step.ts";
+import { createAppointmentForOrder } from "../domain/appointments/booking/create-for-order.ts";
 import type { AppointmentRow } from "../domain/appointments/table.ts";
 import { venueTerms } from "../domain/appointments/slots/venues.ts";
 import { serializeAppointment } from "../domain/appointments/serialize.ts";

@@ -1,7 +1,7 @@
 import type { LinkToken } from "../../src/generated/types.ts";
 import { findLinkToken, getLinkTokenState, type LinkTokenState } from "../domain/link/check-token.ts";
 import { closeLink, getLinkDestination, type LinkTrigger } from "../domain/link/destination.ts";
-import { getPendingCode } from "../domain/link/mfa.ts";
+import { getPendingCode } from "../domain/link/sign-in.ts";
 import { completeOAuth, type LinkConsentInput } from "../domain/link/oauth.ts";
 import { getSignInMethod, linkableProviders, type SignInMethod } from "../domain/link/linkable-providers.ts";
 import type { LinkOutcome } from "../domain/link/outcome.ts";

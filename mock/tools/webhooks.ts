@@ -1,8 +1,12 @@
 import { scheduleMissingDailyData } from "../domain/connections/daily-schedule.ts";
-import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
+import {
+  type EndpointRow,
+  type MessageRow,
+  isOpenStatus,
+  type WebhookMessageStatus,
+} from "../domain/webhooks/table.ts";
 import type { World } from "../domain/world.ts";
 import { orNotFound } from "../domain/service-error.ts";
-import { isOpenStatus, type WebhookMessageStatus } from "../domain/webhooks/message-statuses.ts";
 import { readEndpoint, type WebhookSeed, type WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import {
   INBOX_HANDLER,

@@ -1,5 +1,4 @@
-import type { WebhookMessageStatus } from "../domain/webhooks/message-statuses.ts";
-import type { AttemptRow, EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
+import type { WebhookMessageStatus, AttemptRow, EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
 import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import type { World } from "../domain/world.ts";
 import { deriveUuid } from "../kernel/ids.ts";

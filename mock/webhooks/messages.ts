@@ -1,5 +1,4 @@
-import { finishedStatuses } from "../domain/webhooks/message-statuses.ts";
-import type { EndpointRow, MessageRow } from "../domain/webhooks/table.ts";
+import { finishedStatuses, type EndpointRow, type MessageRow } from "../domain/webhooks/table.ts";
 import type { OutboxEvent } from "../domain/webhooks/outbox-table.ts";
 import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";

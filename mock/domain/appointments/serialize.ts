@@ -1,8 +1,7 @@
 import type { Appointment, AppointmentEvent } from "../../../src/generated/types.ts";
 import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
-import { statusByState } from "./lifecycle/machine.ts";
-import { pathsToScheduled } from "./lifecycle/order-effects.ts";
+import { statusByState, pathsToScheduled } from "./lifecycle/step.ts";
 import type { AppointmentEventRecord, AppointmentRow } from "./table.ts";
 
 const formatInstant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));

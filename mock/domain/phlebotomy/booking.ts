@@ -21,11 +21,12 @@ import {
   assertAdult,
   assertNoActiveVisit,
   type SlotBookingRequest,
-} from "../appointments/booking/eligibility.ts";
-import { type AppointmentPlace, bookSlot, rescheduleSlot } from "../appointments/booking/book-slot.ts";
+  type AppointmentPlace,
+  bookSlot,
+  rescheduleSlot,
+} from "../appointments/booking/book-slot.ts";
 import type { Booking } from "../appointments/booking/booking-key.ts";
-import { pathsToPending } from "../appointments/lifecycle/order-effects.ts";
-import { createAppointment } from "../appointments/lifecycle/step.ts";
+import { pathsToPending, createAppointment } from "../appointments/lifecycle/step.ts";
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
 import { findZoneOfZip, findPhlebotomyVenue } from "../appointments/slots/venues.ts";
 import { getFirstDay, listAvailableDays } from "../appointments/slots/availability.ts";

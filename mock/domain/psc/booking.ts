@@ -3,13 +3,15 @@ import type { Geography } from "../../catalog/geography.ts";
 import type { OrderRow } from "../orders/table.ts";
 import { createBadRequestError, createForbiddenError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { type AppointmentPlace, bookSlot, rescheduleSlot } from "../appointments/booking/book-slot.ts";
-import { asyncBookableStatuses } from "../appointments/lifecycle/confirmation.ts";
 import {
+  type AppointmentPlace,
+  bookSlot,
+  rescheduleSlot,
   getBookableOrder,
   resolveBooking,
   type SlotBookingRequest,
-} from "../appointments/booking/eligibility.ts";
+} from "../appointments/booking/book-slot.ts";
+import { asyncBookableStatuses } from "../appointments/lifecycle/confirmation.ts";
 import type { Booking } from "../appointments/booking/booking-key.ts";
 import type { AppointmentRow } from "../appointments/table.ts";
 

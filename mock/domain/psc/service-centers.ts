@@ -3,25 +3,32 @@ import type {
   PscOrderInfoQuery,
   PatientServiceCenter,
   PscInfo,
+  AreaInfo,
+  CentralLabArea,
+  PhlebotomyAreaInfo,
+  PscAreaInfoQuery,
 } from "../../../src/generated/types.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import { getLabsById } from "../../catalog/labs/labs.ts";
+import { getLabsById, labs, type Lab } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
-import { getPatientAddress } from "../appointments/booking/eligibility.ts";
-import { resolveAccount } from "../lab-accounts/accounts.ts";
+import { getPatientAddress } from "../appointments/booking/book-slot.ts";
+import { resolveAccount, listAccountsAtLab } from "../lab-accounts/accounts.ts";
 import { getOrder } from "../orders/queries/get-order.ts";
 import type { AllRead } from "../query.ts";
 import { orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
-import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
+import { type ServiceCenter, centerCapabilities } from "../../catalog/service-centers/service-center.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
+import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
+import { findStateOfZip } from "../../catalog/geo/find-state.ts";
+import { billTypes } from "../../catalog/labs/billing.ts";
 
 /** Maximum number of centers in one response. */
 const MAX_SERVICE_CENTERS = 30;
 
 const DEFAULT_RADIUS = 25;
 
-export interface ServiceCenterList {
+interface ServiceCenterList {
   readonly lab: { readonly id: number; readonly slug: string };
   readonly centers: readonly NearbyServiceCenter[];
 }
@@ -67,13 +74,13 @@ export function findServiceCentersForOrder(
 }
 
 /** The fields of a lab account that decide which service centers it can use. */
-export type AccountTerms = Pick<LabAccountRecord, "lab_id" | "status" | "allowed_billing">;
+type AccountTerms = Pick<LabAccountRecord, "lab_id" | "status" | "allowed_billing">;
 
 /**
  * Tells whether a lab account can use a service center. The account must be active and belong to the center's lab, and it
  * must allow a billing type that the center accepts in the center's state.
  */
-export function canUseServiceCenter(account: AccountTerms, center: ServiceCenter): boolean {
+function canUseServiceCenter(account: AccountTerms, center: ServiceCenter): boolean {
   return (
     account.status === "active" &&
     account.lab_id === center.lab_id &&
@@ -115,3 +122,74 @@ export const serializeServiceCenters = ({ lab, centers }: ServiceCenterList): Ps
   slug: lab.slug,
   patient_service_centers: centers.map(serializeServiceCenter),
 });
+
+/** Returns the phlebotomy providers of a zip code. An unknown zip code has none. */
+function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo {
+  const providers = (zips.find(zip) === undefined ? [] : phlebotomyNetworks)
+    .map((network) => ({ name: network.name, service_types: listVisitTypes(network, zip) }))
+    .filter(({ service_types }) => service_types.length > 0);
+  return { is_served: providers.length > 0, providers };
+}
+
+const listBillTypes = (accounts: readonly AccountTerms[], state: string | undefined) =>
+  billTypes.filter((type) =>
+    accounts.some(({ allowed_billing }) => allowed_billing[type]?.includes(state ?? "")),
+  );
+
+/** Returns what a lab offers around a zip code: through one account, or through all active accounts of the team. */
+function getLabArea(
+  world: World,
+  { zips, centers }: Geography,
+  lab: Lab,
+  account: AccountTerms | undefined,
+  { radius, zip_code }: Pick<PscAreaInfoQuery, "radius" | "zip_code">,
+): CentralLabArea {
+  const miles = parseRadius(radius);
+  const place = zips.find(zip_code);
+  const near = (place === undefined ? [] : centers.findNearby(lab.id, place, miles))
+    .map(({ center }) => center)
+    .filter((center) => account === undefined || canUseServiceCenter(account, center));
+  const capabilities = centerCapabilities.filter((capability) =>
+    near.some((center) => center.capabilities.includes(capability)),
+  );
+  return {
+    patient_service_centers: {
+      appointment_available: capabilities.includes("appointment_scheduling_via_junction"),
+      within_radius: near.length,
+      radius: String(miles),
+      capabilities,
+    },
+    supported_bill_types: listBillTypes(
+      account === undefined
+        ? listAccountsAtLab(world, lab.id).filter(({ status }) => status === "active")
+        : [account],
+      place === undefined ? undefined : findStateOfZip(zip_code),
+    ),
+    lab_id: lab.id,
+  };
+}
+
+/**
+ * Returns the phlebotomy providers and labs around a zip code. Includes only the requested labs. With a lab account, includes
+ * only the lab of that account, and no lab when the account is not active.
+ * Throws ServiceError 404 when the lab account is unknown.
+ */
+export function getAreaInfo(world: World, geography: Geography, query: PscAreaInfoQuery): AreaInfo {
+  const { zip_code, radius, lab: one, labs: several, lab_account_id, ...rest } = query;
+  rest satisfies AllRead;
+  const account = resolveAccount(world, lab_account_id);
+  const requested: readonly string[] = [...(several ?? []), ...(one == null ? [] : [one])];
+  const includedLabs = labs.filter(
+    ({ id, slug, central }) =>
+      central &&
+      (requested.length === 0 || requested.includes(slug)) &&
+      (account === undefined || (account.status === "active" && account.lab_id === id)),
+  );
+  return {
+    zip_code,
+    phlebotomy: getPhlebotomyArea(geography, zip_code),
+    central_labs: Object.fromEntries(
+      includedLabs.map((lab) => [lab.slug, getLabArea(world, geography, lab, account, { radius, zip_code })]),
+    ),
+  };
+}

@@ -1,6 +1,5 @@
 import { toIso } from "../../kernel/time.ts";
-import type { WebhookMessageStatus } from "./message-statuses.ts";
-import type { AttemptRow, EndpointRow, MessageRow } from "./table.ts";
+import type { WebhookMessageStatus, AttemptRow, EndpointRow, MessageRow } from "./table.ts";
 import type { AppointmentEventSource } from "./emit-event.ts";
 import { serializeAppointment } from "../appointments/serialize.ts";
 import { isOrderEventData } from "../orders/table.ts";

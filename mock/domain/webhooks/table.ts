@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { defineTable } from "../../store/table.ts";
 import { count, enumeration, instant, list, nonEmptyText, part, type Row, text, uuid } from "../fields.ts";
-import { isOpenStatus, messageStatuses } from "./message-statuses.ts";
 import { hasCredentials, isHttpUrl, isWebhookSecret, MAX_TIMEOUT } from "./endpoint-values.ts";
 
 /** Names of the signature headers: `webhook-*`, `svix-*`, or both. */
@@ -129,3 +128,20 @@ export const webhookMessagesTable = defineTable<MessageRow>()({
     status: { group: (message) => message.status, by: (message) => message.sequence },
   },
 });
+
+const openStatuses = ["pending", "held", "failed"] as const;
+
+/** Statuses of finished messages. Their endpoint may no longer exist. */
+export const finishedStatuses = ["delivered", "exhausted", "dropped"] as const;
+
+export const messageStatuses = [...openStatuses, ...finishedStatuses] as const;
+
+/**
+ * The status of a message. `pending`: it is being sent. `held`: it waits to be released, or for its endpoint to be enabled.
+ * `failed`: it is retried later. `exhausted`: it is not retried. `dropped`: a test dropped it.
+ */
+export type WebhookMessageStatus = (typeof messageStatuses)[number];
+
+export function isOpenStatus(status: WebhookMessageStatus): boolean {
+  return openStatuses.some((open) => open === status);
+}

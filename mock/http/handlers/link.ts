@@ -1,9 +1,8 @@
 import { getCatalogProvider } from "../../catalog/providers.ts";
 import { requireLinkToken } from "../../domain/link/check-token.ts";
 import { connectDemo } from "../../domain/link/demo.ts";
-import { completeMfa } from "../../domain/link/mfa.ts";
+import { completeMfa, signInWithEmail, signInWithPassword } from "../../domain/link/sign-in.ts";
 import { beginOAuth } from "../../domain/link/oauth.ts";
-import { signInWithEmail, signInWithPassword } from "../../domain/link/sign-in.ts";
 import { createLinkToken } from "../../domain/link/tokens.ts";
 import {
   serializeDemoConnection,

@@ -3,8 +3,12 @@ import {
   buildOrderDocument,
   type OrderDocumentName,
 } from "../../domain/orders/documents/order-documents.ts";
-import { createOrder, importOrder } from "../../domain/orders/intake/create-order.ts";
-import { createTestkitOrder, registerTestkit } from "../../domain/orders/intake/testkit.ts";
+import {
+  createOrder,
+  importOrder,
+  createTestkitOrder,
+  registerTestkit,
+} from "../../domain/orders/intake/create-order.ts";
 import { updateOrder } from "../../domain/orders/lifecycle/activation.ts";
 import { cancelOrder, moveOrder } from "../../domain/orders/lifecycle/move-order.ts";
 import { countRead } from "../../domain/orders/lifecycle/progress.ts";

@@ -1,7 +1,6 @@
 import { loadGeography } from "../../catalog/geography.ts";
-import { cancelAppointment } from "../../domain/appointments/lifecycle/cancel.ts";
+import { cancelAppointment, getCancellationReasons } from "../../domain/appointments/lifecycle/cancel.ts";
 import { getAppointment } from "../../domain/appointments/get-appointment.ts";
-import { getCancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/serialize.ts";
 import {

@@ -1,17 +1,16 @@
 import { loadGeography } from "../../catalog/geography.ts";
-import { cancelAppointment } from "../../domain/appointments/lifecycle/cancel.ts";
+import { cancelAppointment, getCancellationReasons } from "../../domain/appointments/lifecycle/cancel.ts";
 import { getAppointment } from "../../domain/appointments/get-appointment.ts";
-import { getCancellationReasons } from "../../domain/appointments/lifecycle/cancellation-reasons.ts";
 import type { AppointmentRow } from "../../domain/appointments/table.ts";
 import { serializeAppointment } from "../../domain/appointments/serialize.ts";
-import { getAreaInfo } from "../../domain/psc/area.ts";
-import { getPscAvailability } from "../../domain/psc/availability.ts";
-import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
 import {
+  getAreaInfo,
   findServiceCenters,
   findServiceCentersForOrder,
   serializeServiceCenters,
 } from "../../domain/psc/service-centers.ts";
+import { getPscAvailability } from "../../domain/psc/availability.ts";
+import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
 import type { World } from "../../domain/world.ts";
 import { defineHandlers, anyCase } from "../handler.ts";
 

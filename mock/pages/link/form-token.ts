@@ -1,5 +1,5 @@
 import { equalsInConstantTime } from "../../kernel/equals.ts";
-import type { LinkPageKeys } from "./step-result.ts";
+import type { LinkPageKeys } from "./page-context.ts";
 import type { World } from "../../domain/world.ts";
 import type { MockResponse } from "../../http/exchange.ts";
 import { hash53 } from "../../kernel/random.ts";

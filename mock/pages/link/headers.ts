@@ -1,5 +1,5 @@
 import { PRIVATE_HEADERS } from "../../kernel/html/page-headers.ts";
-import type { Screen } from "./step-result.ts";
+import type { Screen } from "./page-context.ts";
 
 /**
  * Builds the headers of a screen. There is no `cross-origin-opener-policy`, so that an application can open the page in a new window

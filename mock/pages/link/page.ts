@@ -5,10 +5,16 @@ import { findByLinkToken, type TeamDirectory } from "../../http/credentials.ts";
 import { FormReplay, createFormToken, FORM_TOKEN_FIELD, verifyFormToken } from "./form-token.ts";
 import { PRIVATE_HEADERS } from "../../kernel/html/page-headers.ts";
 import { buildScreenHeaders } from "./headers.ts";
-import { findContextToken, type PageContext } from "./page-context.ts";
-import { buildPageUrls } from "./page-urls.ts";
+import {
+  findContextToken,
+  type PageContext,
+  buildPageUrls,
+  isRedirect,
+  type LinkPageKeys,
+  type Screen,
+  type StepResult,
+} from "./page-context.ts";
 import { findRoute, type Route, type Step } from "./routes.ts";
-import { isRedirect, type LinkPageKeys, type Screen, type StepResult } from "./step-result.ts";
 import { renderLayout } from "./views/layout.ts";
 import { buildRequestErrorScreen } from "./views/message-screens.ts";
 

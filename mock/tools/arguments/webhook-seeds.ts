@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { messageStatuses } from "../../domain/webhooks/message-statuses.ts";
-import type { WebhookHeaderNames } from "../../domain/webhooks/table.ts";
+import { messageStatuses, type WebhookHeaderNames } from "../../domain/webhooks/table.ts";
 import type { WebhookSeed } from "../../webhooks/endpoint.ts";
 import type { WebhookEventTypeFilter } from "../../webhooks/event-types.ts";
 import type { WebhookHandler } from "../../webhooks/send.ts";

@@ -3,7 +3,7 @@ import { strict } from "../../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
 import { faultRule, unknownValuesOptions } from "../arguments/seeds.ts";
 import { durationRows, settingNames, switchRows } from "../../domain/settings.ts";
-import { messageStatuses } from "../../domain/webhooks/message-statuses.ts";
+import { messageStatuses } from "../../domain/webhooks/table.ts";
 import { WORLD_FORMAT } from "../../store/world-export.ts";
 
 const text = z.string();

@@ -1,8 +1,7 @@
 import { expect, it, describe } from "vitest";
 import { isDeliveryControls, dropOldMessages } from "../../../mock/webhooks/messages.ts";
 import { createMock, type Mock } from "sanguine/mock";
-import type { WebhookMessageStatus } from "../../../mock/domain/webhooks/message-statuses.ts";
-import type { MessageRow } from "../../../mock/domain/webhooks/table.ts";
+import type { WebhookMessageStatus, MessageRow } from "../../../mock/domain/webhooks/table.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
 
 it("accepts the delivery controls of an import, and rejects other values", () => {

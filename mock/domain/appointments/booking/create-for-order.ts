@@ -7,10 +7,8 @@ import type { OrderRow } from "../../orders/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { resolveAppointmentTimes } from "../slots/availability.ts";
-import { getPatientAddress, assertNoActiveVisit } from "./eligibility.ts";
-import type { AppointmentState } from "../lifecycle/machine.ts";
-import { getAppointmentKind } from "../lifecycle/order-effects.ts";
-import { createAppointment } from "../lifecycle/step.ts";
+import { getPatientAddress, assertNoActiveVisit } from "./book-slot.ts";
+import { type AppointmentState, getAppointmentKind, createAppointment } from "../lifecycle/step.ts";
 import { type AppointmentRow, getVisitKey } from "../table.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 

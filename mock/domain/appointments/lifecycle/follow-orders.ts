@@ -4,9 +4,8 @@ import type { World } from "../../world.ts";
 import { findActiveAppointment } from "../get-appointment.ts";
 import { resolveAppointmentTimes } from "../slots/availability.ts";
 import { asyncBookableStatuses } from "./confirmation.ts";
-import { moveOrderWithAppointment } from "./order-effects.ts";
+import { moveOrderWithAppointment, completeAppointment, stepAppointment } from "./step.ts";
 import { canCreateAppointmentForOrder, createAppointmentForOrder } from "../booking/create-for-order.ts";
-import { completeAppointment, stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "../table.ts";
 
 /** Changes an appointment after its order has moved to a status by other means. */

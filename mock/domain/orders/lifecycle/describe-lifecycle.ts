@@ -2,15 +2,18 @@ import { toIso } from "../../../kernel/time.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
-import { getMachine, listLegalSteps, type MachineName, type OrderMachine } from "./get-machine.ts";
-import { findOrderPath } from "./paths.ts";
 import {
+  getMachine,
+  listLegalSteps,
+  type MachineName,
+  type OrderMachine,
   formatStatus,
   getTopLevelStatus,
   listStatuses,
   type LowLevelStatus,
   type TopLevelStatus,
 } from "./statuses.ts";
+import { findOrderPath } from "./paths.ts";
 import { explainContradictions } from "../results/summary.ts";
 
 /** One status that an order can have. */

@@ -1,8 +1,14 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import { type OrderMachine, getMachine, listSteps, listLegalSteps, canBeRedrawn } from "./get-machine.ts";
+import {
+  type OrderMachine,
+  getMachine,
+  listSteps,
+  listLegalSteps,
+  canBeRedrawn,
+  type LowLevelStatus,
+} from "./statuses.ts";
 import { type MoveOptions, formatIllegalMove, moveOrder } from "./move-order.ts";
-import type { LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
 /** A path to a status. A detour is a step that is not the default one. */

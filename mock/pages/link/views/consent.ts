@@ -1,8 +1,7 @@
 import type { CatalogProvider } from "../../../catalog/providers.ts";
 import { listScopes } from "../../../domain/connections/availability.ts";
-import type { Screen } from "../step-result.ts";
+import type { Screen, PageContext } from "../page-context.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
-import type { PageContext } from "../page-context.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
 import { renderTokenField } from "./layout.ts";
 import { renderProviderHead } from "./sign-in.ts";

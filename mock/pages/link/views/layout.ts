@@ -1,7 +1,6 @@
-import type { Screen } from "../step-result.ts";
+import type { Screen, PageContext } from "../page-context.ts";
 import { Html, html } from "../../../kernel/html/html.ts";
 import { FORM_TOKEN_FIELD } from "../form-token.ts";
-import type { PageContext } from "../page-context.ts";
 import { style } from "./style.ts";
 
 /** Filters the list while the user types. Without scripts, the same field is submitted as a form. */

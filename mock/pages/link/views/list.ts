@@ -1,7 +1,6 @@
 import type { CatalogProvider } from "../../../catalog/providers.ts";
-import type { Screen } from "../step-result.ts";
+import type { Screen, PageContext } from "../page-context.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
-import type { PageContext } from "../page-context.ts";
 import { renderLogo } from "./logo.ts";
 
 /** Returns the text that a search matches. It must contain every word of the search, in any letter case. */

@@ -1,10 +1,9 @@
 import type { LinkErrorType } from "../../../catalog/link-errors.ts";
 import type { CatalogProvider } from "../../../catalog/providers.ts";
 import type { LinkOutcome } from "../../../domain/link/outcome.ts";
-import type { Screen } from "../step-result.ts";
+import type { Screen, PageContext } from "../page-context.ts";
 import { html } from "../../../kernel/html/html.ts";
 import { linkErrorTexts, renderErrorAlert } from "./error-texts.ts";
-import type { PageContext } from "../page-context.ts";
 import { renderOtherProviders, renderProviderHead } from "./sign-in.ts";
 
 const tick = html`<svg class="tick" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -8,8 +8,10 @@ import {
   getPhlebotomyAvailability,
 } from "../../../../mock/domain/phlebotomy/booking.ts";
 import { bookPsc, reschedulePsc } from "../../../../mock/domain/psc/booking.ts";
-import { cancelAppointment } from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
-import { getCancellationReasons } from "../../../../mock/domain/appointments/lifecycle/cancellation-reasons.ts";
+import {
+  cancelAppointment,
+  getCancellationReasons,
+} from "../../../../mock/domain/appointments/lifecycle/cancel.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import type { AppointmentKind } from "../../../../mock/domain/appointments/slots/venues.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";

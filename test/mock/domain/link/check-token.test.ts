@@ -5,8 +5,7 @@ import {
   getLinkTokenState,
 } from "../../../../mock/domain/link/check-token.ts";
 import { beginOAuth, completeOAuth } from "../../../../mock/domain/link/oauth.ts";
-import { completeMfa } from "../../../../mock/domain/link/mfa.ts";
-import { signInWithEmail, signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
+import { completeMfa, signInWithEmail, signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };

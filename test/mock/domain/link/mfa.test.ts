@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
-import { completeMfa, getPendingCode } from "../../../../mock/domain/link/mfa.ts";
-import { signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
+import { completeMfa, getPendingCode, signInWithPassword } from "../../../../mock/domain/link/sign-in.ts";
 import { catchServiceError } from "../test-world.ts";
 import { createLinkWorld, type LinkWorld } from "./link-world.ts";
 
