@@ -1,10 +1,12 @@
-import type { LabTestsListQuery } from "../../../src/generated/types.ts";
+import type { LabTestsListLegacyQuery, LabTestsListQuery } from "../../../src/generated/types.ts";
 import { findLabTest, type LabTest, getLabTests } from "../../catalog/labs/lab-tests.ts";
 import { resolveAccount } from "../lab-accounts/accounts.ts";
 import { getOrderableItems } from "../lab-accounts/orderable-items.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { parseLabTestCursor, writeLabTestCursor, matchesFilter, type LabTestFilter } from "./cursor.ts";
+import { getLabsBySlug } from "../../catalog/labs/labs.ts";
+import { readCursor, writeCursor } from "../cursor.ts";
+import { createFilter } from "../query.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 
 export interface LabTestSlice {
@@ -15,13 +17,43 @@ export interface LabTestSlice {
 
 const DEFAULT_LIMIT = 50;
 
-/** Parses the sort order of a query; by default, the oldest lab test comes first. */
-function parseOrder({ order_key, order_direction }: LabTestFilter): {
-  readonly key: LabTestSortKey;
-  readonly isDescending: boolean;
-} {
-  const key = labTestSortKeys.find((each) => each === order_key) ?? "created_at";
-  return { key, isDescending: order_direction === "desc" };
+export type LabTestFilter = Omit<
+  LabTestsListQuery & LabTestsListLegacyQuery,
+  "lab_test_limit" | "next_cursor" | "include_pricing"
+>;
+
+const matchesFilter = createFilter<
+  LabTest,
+  Omit<LabTestFilter, "lab_account_id" | "order_key" | "order_direction">
+>({
+  generation_method: (test, method) =>
+    method === "all" || method === (test.auto_generated ? "auto" : "manual"),
+  lab_slug: (test, slug) => getLabsBySlug().get(slug)?.id === test.lab_id,
+  collection_method: (test, method) => test.method === method,
+  status: (test, status) => test.status === status,
+  name: (test, name) => test.name.toLowerCase().includes(name.toLowerCase()),
+  marker_ids: (test, ids) => ids.every((id) => test.markers.some((marker) => marker.id === id)),
+  provider_ids: (test, codes) =>
+    codes.every((code) => test.markers.some((marker) => marker.provider_id === code)),
+});
+
+const defaults: LabTestFilter = {
+  generation_method: "manual",
+  order_key: "created_at",
+  order_direction: "asc",
+};
+
+/**
+ * Serializes a filter, so that equivalent queries give the same text: null, absent and the default are equal, and so are texts in any case
+ * and lists in any order.
+ */
+function serializeFilter(filter: LabTestFilter): string {
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+  const texts = Object.entries({ ...defaults, ...given }).flatMap(([name, value]) => {
+    const items = Array.isArray(value) ? [...new Set(value.map(String))].toSorted() : String(value);
+    return items.length === 0 ? [] : [`${name}=${String(items).toLowerCase()}`];
+  });
+  return JSON.stringify(texts.toSorted());
 }
 
 /**
@@ -36,16 +68,17 @@ export function getLabTest(world: World, id: string, accountId?: string | null):
 }
 
 /**
- * Lists all matching lab tests in the requested order, by default those that were not generated automatically. Descending order is the
- * exact reverse of ascending order.
+ * Lists all matching lab tests in the requested order, by default those that were not generated automatically, oldest first.
+ * Descending order is the exact reverse of ascending order.
+ * @param lastId lists those after this one, which need not match any more
  */
-export function listLabTests(world: World, query: LabTestFilter): readonly LabTest[] {
+export function listLabTests(world: World, query: LabTestFilter, lastId?: string): readonly LabTest[] {
   const filter = { ...query, generation_method: query.generation_method ?? "manual" };
   const items = getOrderableItems(resolveAccount(world, filter.lab_account_id));
-  const { key, isDescending } = parseOrder(filter);
-  const { tests } = getSortedLabTests(key);
-  const matches = tests.filter((test) => matchesFilter(test, filter) && items.hasLabTest(test));
-  return isDescending ? matches.toReversed() : matches;
+  const sorted = (sortedLabTests[filter.order_key ?? ""] ?? sortedLabTests.created_at)();
+  const ordered = filter.order_direction === "desc" ? sorted.toReversed() : sorted;
+  const start = lastId === undefined ? 0 : ordered.findIndex(({ id }) => id === lastId) + 1;
+  return ordered.slice(start).filter((test) => matchesFilter(test, filter) && items.hasLabTest(test));
 }
 
 /**
@@ -55,42 +88,16 @@ export function listLabTests(world: World, query: LabTestFilter): readonly LabTe
 export function getLabTestPage(world: World, query: LabTestsListQuery): LabTestSlice {
   const { next_cursor, lab_test_limit, include_pricing: _, ...filter } = query;
   const limit = lab_test_limit ?? DEFAULT_LIMIT;
-  const matches = listLabTests(world, filter);
-  const start = next_cursor == null ? 0 : findPosition(world, filter, matches, next_cursor);
-  const tests = matches.slice(start, start + limit);
+  const queryText = serializeFilter(filter);
+  const [lastId] = next_cursor == null ? [] : readCursor<[id: string]>(world, queryText, next_cursor);
+  const matches = listLabTests(world, filter, lastId);
+  const tests = matches.slice(0, limit);
   const last = tests.at(-1);
-  const hasMore = start + tests.length < matches.length;
   return {
     tests,
-    nextCursor: hasMore && last !== undefined ? writeLabTestCursor(world, filter, last.id) : null,
+    nextCursor: matches.length > limit && last ? writeCursor(world, queryText, [last.id]) : null,
   };
 }
-
-/** Finds where a page starts. Compares ranks, because the last lab test of the previous page may have left the list. */
-function findPosition(
-  world: World,
-  filter: LabTestFilter,
-  matches: readonly LabTest[],
-  cursor: string,
-): number {
-  const { key, isDescending } = parseOrder(filter);
-  const { rankById } = getSortedLabTests(key);
-  const lastRank = rankById.get(parseLabTestCursor(world, filter, cursor)) ?? -1;
-  const position = matches.findIndex(({ id }) => {
-    const rank = rankById.get(id) ?? -1;
-    return isDescending ? rank < lastRank : rank > lastRank;
-  });
-  return position < 0 ? matches.length : position;
-}
-
-interface SortedLabTests {
-  readonly tests: readonly LabTest[];
-  readonly rankById: ReadonlyMap<string, number>;
-}
-
-const labTestSortKeys = ["price", "created_at", "updated_at"] as const;
-
-type LabTestSortKey = (typeof labTestSortKeys)[number];
 
 type Compare = (a: LabTest, b: LabTest) => number;
 
@@ -100,18 +107,14 @@ const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a 
 /** Breaks ties by creation time and then by id, so that the order is total. */
 const compareAge: Compare = (a, b) => compareTexts(a.created_at, b.created_at) || compareTexts(a.id, b.id);
 
-const sortBy = (compare: Compare): (() => SortedLabTests) =>
-  buildOnce(() => {
-    const tests = getLabTests().toSorted((a, b) => compare(a, b) || compareAge(a, b));
-    return { tests, rankById: new Map(tests.map(({ id }, index) => [id, index])) };
-  });
+const sortBy = (compare: Compare): (() => readonly LabTest[]) =>
+  buildOnce(() => getLabTests().toSorted((a, b) => compare(a, b) || compareAge(a, b)));
 
-const sortedLabTests: Readonly<Record<LabTestSortKey, () => SortedLabTests>> = {
+const sortedLabTests: {
+  readonly [key: string]: () => readonly LabTest[];
+  created_at: () => readonly LabTest[];
+} = {
   price: sortBy((a, b) => a.price - b.price),
   created_at: sortBy(compareAge),
   updated_at: sortBy((a, b) => compareTexts(a.updated_at, b.updated_at)),
 };
-
-function getSortedLabTests(key: LabTestSortKey): SortedLabTests {
-  return sortedLabTests[key]();
-}

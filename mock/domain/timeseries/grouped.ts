@@ -6,7 +6,7 @@ import type {
 import type { AllRead } from "../query.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { type CursorPosition, type CursorQuery, parseCursor, serializeCursor } from "./cursor.ts";
+import { readCursor, writeCursor } from "../cursor.ts";
 import { mergePointStreams, type StreamSample } from "./streams/point-stream.ts";
 import { openPointStreams } from "./streams/open-point-streams.ts";
 import type { SeriesName } from "./profiles/index.ts";
@@ -23,34 +23,29 @@ export function getGroupedTimeseries(
   rest satisfies AllRead;
   getActiveUser(world, userId);
   const range = parseRange({ start_date, end_date });
-  const cursorQuery: CursorQuery = {
-    selection: { userId, resource, provider: provider || null },
-    range,
-  };
+  const selection = { userId, resource, provider: provider || null };
+  const queryText = JSON.stringify([userId, resource, selection.provider, range.from, range.until]);
   const cursor = next_cursor ?? formerCursor ?? null;
-  const resumed = cursor === null ? null : parseCursor(world, cursorQuery, cursor);
-  const now = resumed?.now ?? world.now();
+  const [firstNow, time, key] =
+    cursor === null ? [] : readCursor<[now: number, time: number, key: string]>(world, queryText, cursor);
+  // Later pages contain no newer points than the first one, so that the pages end.
+  const now = firstNow ?? world.now();
   const page: StreamSample[] = [];
   let more = false;
   const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
   for (const { stream, samples } of mergePointStreams(
-    openPointStreams(world, cursorQuery.selection),
+    openPointStreams(world, selection),
     span,
-    resumed?.after ?? null,
+    time === undefined || key === undefined ? null : { time, key },
   )) {
     const room = world.pageSize - page.length;
     for (const sample of samples.slice(0, room)) page.push({ stream, sample });
     more = samples.length > room;
     if (more) break;
   }
-  const next = more ? serializeCursor(world, cursorQuery, buildPosition(page, now)) : null;
-  return { groups: groupPoints(page), next, next_cursor: next };
-}
-
-function buildPosition(page: readonly StreamSample[], now: number): CursorPosition {
   const last = page.at(-1);
-  if (last === undefined) throw new Error("A page without points has no next page.");
-  return { now, after: { time: last.sample.time, key: last.stream.key } };
+  const next = more && last ? writeCursor(world, queryText, [now, last.sample.time, last.stream.key]) : null;
+  return { groups: groupPoints(page), next, next_cursor: next };
 }
 
 /** Builds the key of a point's group: its source, and its workout if it has one. */
