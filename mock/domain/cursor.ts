@@ -19,11 +19,11 @@ export function writeCursor(world: World, query: string, position: Position): st
 }
 
 /** Reads the position of a cursor. Throws ServiceError 400 for a text that `writeCursor` did not write for this query. */
-export function readCursor<Read extends Position>(world: World, query: string, cursor: string): Read {
+export function readCursor(world: World, query: string, cursor: string): Position {
   const parts = decode(cursor);
   if (Array.isArray(parts)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only a cursor of this query has its checksum.
-    const position = parts.slice(0, -1) as readonly unknown[] as Read;
+    const position = parts.slice(0, -1) as readonly unknown[] as Position;
     // Writing the position again verifies the checksum and detects changes of unused bits.
     if (writeCursor(world, query, position) === cursor) return position;
   }

@@ -31,10 +31,10 @@ import {
   getTopLevelStatus,
   parseTargetStatus,
   type LowLevelStatus,
+  listTransactionOrders,
 } from "../domain/orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../domain/orders/table.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
-import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
 import { applyTraits, type OrderTrait, orderTraits } from "./traits.ts";
 import { serializeOrder, serializeOrderTransaction } from "../domain/orders/queries/serialize-order.ts";

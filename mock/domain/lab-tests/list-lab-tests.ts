@@ -72,7 +72,7 @@ export function getLabTest(world: World, id: string, accountId?: string | null):
  * Descending order is the exact reverse of ascending order.
  * @param lastId lists those after this one, which need not match any more
  */
-export function listLabTests(world: World, query: LabTestFilter, lastId?: string): readonly LabTest[] {
+export function listLabTests(world: World, query: LabTestFilter, lastId?: unknown): readonly LabTest[] {
   const filter = { ...query, generation_method: query.generation_method ?? "manual" };
   const items = getOrderableItems(resolveAccount(world, filter.lab_account_id));
   const sorted = (sortedLabTests[filter.order_key ?? ""] ?? sortedLabTests.created_at)();
@@ -89,7 +89,7 @@ export function getLabTestPage(world: World, query: LabTestsListQuery): LabTestS
   const { next_cursor, lab_test_limit, include_pricing: _, ...filter } = query;
   const limit = lab_test_limit ?? DEFAULT_LIMIT;
   const queryText = serializeFilter(filter);
-  const [lastId] = next_cursor == null ? [] : readCursor<[id: string]>(world, queryText, next_cursor);
+  const [lastId] = next_cursor == null ? [] : readCursor(world, queryText, next_cursor);
   const matches = listLabTests(world, filter, lastId);
   const tests = matches.slice(0, limit);
   const last = tests.at(-1);

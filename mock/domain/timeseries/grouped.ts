@@ -26,17 +26,16 @@ export function getGroupedTimeseries(
   const selection = { userId, resource, provider: provider || null };
   const queryText = JSON.stringify([userId, resource, selection.provider, range.from, range.until]);
   const cursor = next_cursor ?? formerCursor ?? null;
-  const [firstNow, time, key] =
-    cursor === null ? [] : readCursor<[now: number, time: number, key: string]>(world, queryText, cursor);
+  const [firstNow, time, key] = cursor === null ? [] : readCursor(world, queryText, cursor);
   // Later pages contain no newer points than the first one, so that the pages end.
-  const now = firstNow ?? world.now();
+  const now = Number(firstNow ?? world.now());
   const page: StreamSample[] = [];
   let more = false;
   const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
   for (const { stream, samples } of mergePointStreams(
     openPointStreams(world, selection),
     span,
-    time === undefined || key === undefined ? null : { time, key },
+    time === undefined ? null : { time: Number(time), key: String(key) },
   )) {
     const room = world.pageSize - page.length;
     for (const sample of samples.slice(0, room)) page.push({ stream, sample });

@@ -1,10 +1,9 @@
 import type { World } from "../../world.ts";
 import { assertRoom } from "../../assert-room.ts";
 import { emitOrderEvent, notifyOrderListeners } from "../lifecycle/emit-events.ts";
-import { getMachine, type LowLevelStatus } from "../lifecycle/statuses.ts";
+import { getMachine, type LowLevelStatus, joinTransaction } from "../lifecycle/statuses.ts";
 import { addConditions, generateSampleId } from "./terms.ts";
 import { createShipment } from "../lifecycle/shipment.ts";
-import { joinTransaction } from "../lifecycle/transactions.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import type { Selection } from "./selection.ts";

@@ -1,9 +1,8 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { insertOrder } from "../intake/insert-order.ts";
-import { getTopLevelStatus } from "./statuses.ts";
+import { getTopLevelStatus, listTransactionOrders } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
-import { listTransactionOrders } from "./transactions.ts";
 
 /** Creates an order of the same tests for the same patient, in the same transaction. */
 export function createFollowUpOrder(world: World, origin: OrderRow, kind: "redraw" | "recreation"): OrderRow {

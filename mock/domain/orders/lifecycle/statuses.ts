@@ -4,11 +4,10 @@ import {
   orderStatusValues,
 } from "../../../../src/generated/enums.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
-import { createBadRequestError } from "../../service-error.ts";
+import { createBadRequestError, orNotFound } from "../../service-error.ts";
 import { orderMachines } from "../../../../src/generated/lifecycles.ts";
-import { listTransactionOrders } from "./transactions.ts";
 import type { World } from "../../world.ts";
-import type { OrderRow } from "../table.ts";
+import type { OrderRow, OrderInTransaction, TransactionRow } from "../table.ts";
 
 type FullStatus = (typeof orderStatusValues)[number];
 
@@ -113,4 +112,56 @@ export function listLegalSteps(world: World, order: OrderRow): readonly LowLevel
 export function canBeRedrawn(world: World, order: OrderRow): boolean {
   if (order.origin !== "initial") return false;
   return listTransactionOrders(world, order.transaction_id).every(({ origin }) => origin !== "redraw");
+}
+
+/**
+ * Status of a transaction by the top-level status of its last order. A failed order keeps it active, because it can be
+ * redrawn or recreated.
+ */
+const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, "active" | "completed" | "cancelled">> = {
+  received: "active",
+  collecting_sample: "active",
+  sample_with_lab: "active",
+  failed: "active",
+  completed: "completed",
+  cancelled: "cancelled",
+};
+
+/** Returns the transaction with this id. Throws ServiceError 404 when there is none. */
+export function getTransaction(world: World, transactionId: string): TransactionRow {
+  return orNotFound("Order transaction", world.tables.orderTransactions.get(transactionId));
+}
+
+export function listTransactionOrders(world: World, transactionId: string): OrderRow[] {
+  const { order_ids } = getTransaction(world, transactionId);
+  return order_ids.flatMap((id) => world.tables.orders.get(id) ?? []);
+}
+
+/**
+ * Keeps of an order what transactions return, with its last event. Leaves out patient data, because the patient may be
+ * another user's.
+ */
+export function toTransactionOrder(order: OrderRow): OrderInTransaction {
+  const { order_id, method, origin, parent_id, status, created_at, updated_at } = order;
+  const events = order.events.slice(-1);
+  return { order_id, method, origin, parent_id, events, status, created_at, updated_at };
+}
+
+export function getTransactionStatus(
+  orders: readonly OrderInTransaction[],
+): "active" | "completed" | "cancelled" {
+  const last = orders.at(-1);
+  if (last === undefined) return "active";
+  return statusByTopLevelStatus[getTopLevelStatus(last.method, last.status) ?? "received"];
+}
+
+export function joinTransaction(world: World, order: OrderRow): void {
+  const { orderTransactions } = world.tables;
+  const { transaction_id, user_id, order_id, created_at } = order;
+  const open = orderTransactions.get(transaction_id);
+  if (open === undefined) {
+    orderTransactions.insert({ transaction_id, user_id, order_ids: [order_id], created_at });
+  } else {
+    orderTransactions.update(transaction_id, { order_ids: [...open.order_ids, order_id] });
+  }
 }

@@ -6,7 +6,14 @@ import { getOrderedTest } from "../intake/ordered-test.ts";
 import { buildRequisitionUrl } from "../documents/requisition-link.ts";
 import { findReceiptTime } from "../results/sample-times.ts";
 import { hasMissingResults } from "../results/summary.ts";
-import { type LowLevelStatus, getTopLevelStatus, formatStatus } from "../lifecycle/statuses.ts";
+import {
+  type LowLevelStatus,
+  getTopLevelStatus,
+  formatStatus,
+  listTransactionOrders,
+  getTransactionStatus,
+  getTransaction,
+} from "../lifecycle/statuses.ts";
 import type {
   OrderInTransaction,
   OrderRow,
@@ -15,7 +22,6 @@ import type {
   ShipmentRecord,
   TransactionRow,
 } from "../table.ts";
-import { listTransactionOrders, getTransactionStatus, getTransaction } from "../lifecycle/transactions.ts";
 import { shareJson } from "../../../kernel/shared-json.ts";
 import { serializeLabTest } from "../../lab-tests/serialize.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
