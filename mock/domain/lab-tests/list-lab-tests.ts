@@ -72,7 +72,11 @@ export function getLabTest(world: World, id: string, accountId?: string | null):
  * Descending order is the exact reverse of ascending order.
  * @param lastId lists those after this one, which need not match any more
  */
-export function listLabTests(world: World, query: LabTestFilter, lastId?: unknown): readonly LabTest[] {
+export function listLabTests(
+  world: World,
+  query: LabTestFilter,
+  lastId?: string | number,
+): readonly LabTest[] {
   const filter = { ...query, generation_method: query.generation_method ?? "manual" };
   const items = getOrderableItems(resolveAccount(world, filter.lab_account_id));
   const sorted = (sortedLabTests[filter.order_key ?? ""] ?? sortedLabTests.created_at)();
