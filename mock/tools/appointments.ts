@@ -10,10 +10,9 @@ import { confirmBooking, rejectBooking } from "../domain/appointments/lifecycle/
 import { getBookableOrder } from "../domain/appointments/booking/book-slot.ts";
 import type { LabDecisionOutcome } from "../domain/appointments/lifecycle/lab-decision.ts";
 import { defaultLabDecision } from "../domain/appointments/lifecycle/lab-decision.ts";
+import { appointmentMachines, type AppointmentState } from "../domain/appointments/lifecycle/machine.ts";
 import {
   getAppointmentKind,
-  appointmentMachines,
-  type AppointmentState,
   completeAppointment,
   describeLegalSteps,
   stepAppointment,

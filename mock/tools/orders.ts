@@ -31,8 +31,8 @@ import {
   getTopLevelStatus,
   parseTargetStatus,
   type LowLevelStatus,
-  listTransactionOrders,
 } from "../domain/orders/lifecycle/statuses.ts";
+import { listTransactionOrders } from "../domain/orders/lifecycle/transactions.ts";
 import type { OrderRow } from "../domain/orders/table.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";

@@ -1,5 +1,6 @@
-import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/lifecycle/step.ts";
-import { machines, collectionMethods, listStatuses } from "../../mock/domain/orders/lifecycle/statuses.ts";
+import { appointmentMachines, appointmentStates } from "../../mock/domain/appointments/lifecycle/machine.ts";
+import { machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
+import { collectionMethods, listStatuses } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import type { TestRun } from "./evaluate.ts";
 
 /** A state machine of orders or appointments. */

@@ -1,6 +1,6 @@
-import { appointmentMachines } from "../../mock/domain/appointments/lifecycle/step.ts";
+import { appointmentMachines } from "../../mock/domain/appointments/lifecycle/machine.ts";
+import { machines } from "../../mock/domain/orders/lifecycle/get-machine.ts";
 import {
-  machines,
   collectionMethods,
   getTopLevelStatus,
   listStatuses,

@@ -97,105 +97,94 @@ const MEAN_PROTHROMBIN_TIME = 10.3;
 
 const derive = (
   output: string,
-  inputs: readonly string[],
+  inputs: string,
   compute: Formula,
   source: string,
   more: Pick<DerivedAnalyte, "unreported" | "areShares"> = {},
-): DerivedAnalyte => ({ output, inputs, compute, source, ...more });
+): DerivedAnalyte => ({ output, inputs: inputs.split("; "), compute, source, ...more });
 
 /** All derived analytes. An input that is derived itself comes first. */
 export const derivedAnalytes: readonly DerivedAnalyte[] = [
   derive(
     "VLDL Cholesterol, Calculated",
-    ["Triglycerides"],
+    "Triglycerides",
     (triglycerides) => (triglycerides > MAX_TRIGLYCERIDES ? null : triglycerides / 5),
     "Friedewald 1972",
     { unreported: NO_FRIEDEWALD },
   ),
   derive(
     "LDL Cholesterol, Calculated",
-    ["Cholesterol, Total", "HDL Cholesterol", "VLDL Cholesterol, Calculated"],
+    "Cholesterol, Total; HDL Cholesterol; VLDL Cholesterol, Calculated",
     (total, hdl, vldl) => total - hdl - vldl,
     "Friedewald 1972",
   ),
-  derive("Non-HDL Cholesterol", ["Cholesterol, Total", "HDL Cholesterol"], subtract, "NCEP ATP III 2002"),
-  derive("Cholesterol/HDL Ratio", ["Cholesterol, Total", "HDL Cholesterol"], divide, "Castelli 1983"),
-  derive("LDL/HDL Ratio", ["LDL Cholesterol, Calculated", "HDL Cholesterol"], divide, "Castelli 1983"),
-  derive("Apolipoprotein B/A-1 Ratio", ["Apolipoprotein B", "Apolipoprotein A-1"], divide, "Walldius 2001"),
+  derive("Non-HDL Cholesterol", "Cholesterol, Total; HDL Cholesterol", subtract, "NCEP ATP III 2002"),
+  derive("Cholesterol/HDL Ratio", "Cholesterol, Total; HDL Cholesterol", divide, "Castelli 1983"),
+  derive("LDL/HDL Ratio", "LDL Cholesterol, Calculated; HDL Cholesterol", divide, "Castelli 1983"),
+  derive("Apolipoprotein B/A-1 Ratio", "Apolipoprotein B; Apolipoprotein A-1", divide, "Walldius 2001"),
   derive(
     "Insulin Resistance (HOMA-IR)",
-    ["Insulin", "Glucose"],
+    "Insulin; Glucose",
     (insulin, glucose) => (insulin * glucose) / 405,
     "Matthews 1985",
   ),
-  derive("Estimated Average Glucose", ["Hemoglobin A1c"], (a1c) => 28.7 * a1c - 46.7, "Nathan 2008"),
-  derive("Estimated GFR", ["Creatinine"], computeEstimatedGfr, "CKD-EPI 2021 (Inker 2021)", {
+  derive("Estimated Average Glucose", "Hemoglobin A1c", (a1c) => 28.7 * a1c - 46.7, "Nathan 2008"),
+  derive("Estimated GFR", "Creatinine", computeEstimatedGfr, "CKD-EPI 2021 (Inker 2021)", {
     unreported: "Not calculated: the formula is for adults.",
   }),
-  derive("BUN/Creatinine Ratio", ["Urea Nitrogen (BUN)", "Creatinine"], divide, "Morgan 1977"),
+  derive("BUN/Creatinine Ratio", "Urea Nitrogen (BUN); Creatinine", divide, "Morgan 1977"),
   derive(
     "Anion Gap",
-    ["Sodium", "Chloride", "Carbon Dioxide, Total"],
+    "Sodium; Chloride; Carbon Dioxide, Total",
     (sodium, chloride, bicarbonate) => sodium - chloride - bicarbonate,
     "Emmett 1977",
   ),
   derive(
     "Calcium, Corrected",
-    ["Calcium", "Albumin"],
+    "Calcium; Albumin",
     (calcium, albumin) => calcium + 0.8 * (4 - albumin),
     "Payne 1973",
   ),
   derive(
     "Osmolality",
-    ["Sodium", "Glucose", "Urea Nitrogen (BUN)"],
+    "Sodium; Glucose; Urea Nitrogen (BUN)",
     (sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,
     "Dorwart 1975, without its constant",
   ),
-  derive("Globulin", ["Protein, Total", "Albumin"], subtract, "Busher 1990"),
-  derive("Albumin/Globulin Ratio", ["Albumin", "Globulin"], divide, "Busher 1990"),
-  derive("Bilirubin, Indirect", ["Bilirubin, Total", "Bilirubin, Direct"], subtract, "van den Bergh 1916"),
-  derive("Protein Electrophoresis: Albumin", ["Albumin"], (albumin) => albumin, "One protein by two methods"),
+  derive("Globulin", "Protein, Total; Albumin", subtract, "Busher 1990"),
+  derive("Albumin/Globulin Ratio", "Albumin; Globulin", divide, "Busher 1990"),
+  derive("Bilirubin, Indirect", "Bilirubin, Total; Bilirubin, Direct", subtract, "van den Bergh 1916"),
+  derive("Protein Electrophoresis: Albumin", "Albumin", (albumin) => albumin, "One protein by two methods"),
   derive(
     "Protein Electrophoresis: Gamma",
-    [
-      "Protein, Total",
-      "Albumin",
-      "Protein Electrophoresis: Alpha 1",
-      "Protein Electrophoresis: Alpha 2",
-      "Protein Electrophoresis: Beta",
-    ],
+    "Protein, Total; Albumin; Protein Electrophoresis: Alpha 1; Protein Electrophoresis: Alpha 2; Protein Electrophoresis: Beta",
     (total, albumin, alpha1, alpha2, beta) => total - albumin - alpha1 - alpha2 - beta,
     "The bands add up to total protein",
   ),
-  derive(
-    "Unsaturated Iron Binding Capacity",
-    ["Iron Binding Capacity", "Iron, Total"],
-    subtract,
-    "ICSH 1978",
-  ),
-  derive("Iron Saturation", ["Iron, Total", "Iron Binding Capacity"], computeShare, "ICSH 1978"),
+  derive("Unsaturated Iron Binding Capacity", "Iron Binding Capacity; Iron, Total", subtract, "ICSH 1978"),
+  derive("Iron Saturation", "Iron, Total; Iron Binding Capacity", computeShare, "ICSH 1978"),
   derive(
     "MCV",
-    ["Red Blood Cell Count", "Hematocrit"],
+    "Red Blood Cell Count; Hematocrit",
     (cells, hematocrit) => (cells === 0 ? null : (hematocrit / cells) * 10),
     "Wintrobe 1929",
   ),
   derive(
     "MCH",
-    ["Red Blood Cell Count", "Hemoglobin"],
+    "Red Blood Cell Count; Hemoglobin",
     (cells, hemoglobin) => (cells === 0 ? null : (hemoglobin / cells) * 10),
     "Wintrobe 1929",
   ),
-  derive("MCHC", ["Hemoglobin", "Hematocrit"], computeShare, "Wintrobe 1929"),
+  derive("MCHC", "Hemoglobin; Hematocrit", computeShare, "Wintrobe 1929"),
   derive(
     "Reticulocytes, Absolute",
-    ["Reticulocytes", "Red Blood Cell Count"],
+    "Reticulocytes; Red Blood Cell Count",
     (share, cells) => cells * share * 10,
     "CLSI H44-A2",
   ),
   derive(
     "Neutrophils",
-    ["Lymphocytes", "Monocytes", "Eosinophils", "Basophils"],
+    "Lymphocytes; Monocytes; Eosinophils; Basophils",
     (lymphocytes, monocytes, eosinophils, basophils) =>
       100 - lymphocytes - monocytes - eosinophils - basophils,
     "The shares add up to 100 %",
@@ -206,84 +195,79 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
       // Neutrophils make up most of the cells, so their share cannot rise as far as the count of all cells.
       derive(
         `${kind}, Absolute`,
-        kind === "Neutrophils" ? ["White Blood Cell Count", kind] : [kind, "White Blood Cell Count"],
+        kind === "Neutrophils" ? `White Blood Cell Count; ${kind}` : `${kind}; White Blood Cell Count`,
         computeCount,
         "CLSI H20-A2",
       ),
   ),
   derive(
     "CD4 Cells, Absolute",
-    ["CD4 Cells", "Lymphocytes, Absolute"],
+    "CD4 Cells; Lymphocytes, Absolute",
     (share, lymphocytes) => lymphocytes * share * 10,
     "CDC 2003, dual platform",
   ),
-  derive("INR", ["Prothrombin Time"], (time) => time / MEAN_PROTHROMBIN_TIME, "Kirkwood 1983"),
-  derive("Free Thyroxine Index", ["T4, Total", "T3 Uptake"], computeCount, "Clark 1965"),
+  derive("INR", "Prothrombin Time", (time) => time / MEAN_PROTHROMBIN_TIME, "Kirkwood 1983"),
+  derive("Free Thyroxine Index", "T4, Total; T3 Uptake", computeCount, "Clark 1965"),
   derive(
     "Testosterone, Free",
-    ["Testosterone, Total", "Sex Hormone Binding Globulin", "Albumin"],
+    "Testosterone, Total; Sex Hormone Binding Globulin; Albumin",
     computeFreeTestosterone,
     "Vermeulen 1999",
   ),
   derive(
     "Testosterone, Bioavailable",
-    ["Testosterone, Total", "Sex Hormone Binding Globulin", "Albumin"],
+    "Testosterone, Total; Sex Hormone Binding Globulin; Albumin",
     computeBioavailableTestosterone,
     "Vermeulen 1999",
   ),
   derive(
     "Free Androgen Index",
-    ["Testosterone, Total", "Sex Hormone Binding Globulin"],
+    "Testosterone, Total; Sex Hormone Binding Globulin",
     computeFreeAndrogenIndex,
     "Carter 1983",
   ),
   derive(
     "Omega-3 Fatty Acids",
-    [
-      "Docosahexaenoic Acid (DHA)",
-      "Eicosapentaenoic Acid (EPA)",
-      "Docosapentaenoic Acid (DPA)",
-      "Alpha-Linolenic Acid",
-    ],
+    "Docosahexaenoic Acid (DHA); Eicosapentaenoic Acid (EPA); Docosapentaenoic Acid (DPA); Alpha-Linolenic Acid",
     sumMicromoles,
     "The fatty acids add up to the total",
   ),
   derive(
     "Omega-6 Fatty Acids",
-    ["Linoleic Acid", "Arachidonic Acid"],
+    "Linoleic Acid; Arachidonic Acid",
     (linoleic, arachidonic) => (linoleic + arachidonic) / 1000,
     "The fatty acids add up to the total",
   ),
-  derive("Omega-6/Omega-3 Ratio", ["Omega-6 Fatty Acids", "Omega-3 Fatty Acids"], divide, "Simopoulos 2002"),
-  derive("Aldosterone/Renin Ratio", ["Aldosterone", "Renin Activity"], divide, "Hiramatsu 1981"),
+  derive("Omega-6/Omega-3 Ratio", "Omega-6 Fatty Acids; Omega-3 Fatty Acids", divide, "Simopoulos 2002"),
+  derive("Aldosterone/Renin Ratio", "Aldosterone; Renin Activity", divide, "Hiramatsu 1981"),
   derive(
     "Kappa/Lambda Ratio, Free",
-    ["Kappa Light Chains, Free", "Lambda Light Chains, Free"],
+    "Kappa Light Chains, Free; Lambda Light Chains, Free",
     divide,
     "Katzmann 2002",
   ),
   derive(
     "Vitamin D, 25-Hydroxy, Total",
-    ["Vitamin D, 25-Hydroxy, D3", "Vitamin D, 25-Hydroxy, D2"],
+    "Vitamin D, 25-Hydroxy, D3; Vitamin D, 25-Hydroxy, D2",
     (d3, d2) => d3 + d2,
     "The fractions add up to the total",
   ),
   derive(
     "PSA, Free Share",
-    ["PSA, Free", "PSA, Total"],
+    "PSA, Free; PSA, Total",
     (free, total, _3, _4, _5, { sex }) => (sex === "female" || total === 0 ? null : (100 * free) / total),
     "Catalona 1998",
     { unreported: "Not calculated: the share is interpreted in men." },
   ),
   derive(
     "Albumin/Creatinine Ratio, Urine",
-    ["Albumin, Urine", "Creatinine, Urine"],
+    "Albumin, Urine; Creatinine, Urine",
     computePerGram,
     "KDIGO 2012",
   ),
   derive(
     "Protein/Creatinine Ratio, Urine",
-    ["Protein, Urine", "Creatinine, Urine"],
+    "Protein, Urine; Creatinine, Urine",
     computePerGram,
     "KDIGO 2012",
   ),
@@ -305,71 +289,71 @@ export interface MeasuredRelation {
 
 const relate = (
   output: string,
-  inputs: readonly string[],
+  inputs: string,
   compute: MeasuredRelation["compute"],
   isProportional = false,
-): MeasuredRelation => ({ output, inputs, compute, isProportional });
+): MeasuredRelation => ({ output, inputs: inputs.split("; "), compute, isProportional });
 
 export const measuredRelations: readonly MeasuredRelation[] = [
   // Very low-density particles hold at most about 100 mg/dL more: higher triglycerides are in chylomicrons.
   relate(
     "Cholesterol, Total",
-    ["LDL Cholesterol, Calculated", "HDL Cholesterol", "Triglycerides"],
+    "LDL Cholesterol, Calculated; HDL Cholesterol; Triglycerides",
     (ldl, hdl, triglycerides) => ldl + hdl + Math.min(triglycerides / 5, 100),
   ),
-  relate("Hematocrit", ["Hemoglobin", "MCHC"], (hemoglobin, density) => (100 * hemoglobin) / density, true),
+  relate("Hematocrit", "Hemoglobin; MCHC", (hemoglobin, density) => (100 * hemoglobin) / density, true),
   relate(
     "Red Blood Cell Count",
-    ["Hemoglobin", "MCHC", "MCV"],
+    "Hemoglobin; MCHC; MCV",
     (hemoglobin, density, volume) => (1000 * hemoglobin) / density / volume,
     true,
   ),
-  relate("Glucose, Fasting", ["Glucose"], (glucose) => glucose, true),
+  relate("Glucose, Fasting", "Glucose", (glucose) => glucose, true),
   // The globulins are what albumin leaves of the protein: 3 g/dL of it in most people.
   ...["Alpha 1", "Alpha 2", "Beta"].map((band) =>
     relate(
       `Protein Electrophoresis: ${band}`,
-      [`Protein Electrophoresis: ${band}`, "Protein, Total", "Albumin"],
+      `Protein Electrophoresis: ${band}; Protein, Total; Albumin`,
       (usual, protein, albumin) => (usual * Math.max(protein - albumin, 0)) / 3,
     ),
   ),
-  relate("Iron, Total", ["Iron, Total", "Iron Binding Capacity"], (iron, capacity) =>
+  relate("Iron, Total", "Iron, Total; Iron Binding Capacity", (iron, capacity) =>
     Math.min(iron, 0.9 * capacity),
   ),
   // A molecule of 79.57 kDa carries two atoms of iron, so 1 mg of it carries 1.4 ug.
-  relate("Transferrin", ["Iron Binding Capacity"], (capacity) => capacity / 1.4, true),
-  relate("Bilirubin, Direct", ["Bilirubin, Direct", "Bilirubin, Total"], (direct, total) =>
+  relate("Transferrin", "Iron Binding Capacity", (capacity) => capacity / 1.4, true),
+  relate("Bilirubin, Direct", "Bilirubin, Direct; Bilirubin, Total", (direct, total) =>
     Math.min(direct, 0.5 * total),
   ),
-  relate("Lymphocytes", ["Lymphocytes"], (share) => Math.min(share, 70)),
+  relate("Lymphocytes", "Lymphocytes", (share) => Math.min(share, 70)),
   relate(
     "CD3 Cells, Absolute",
-    ["CD4 Cells", "Lymphocytes", "White Blood Cell Count", "CD8 Cells, Absolute"],
+    "CD4 Cells; Lymphocytes; White Blood Cell Count; CD8 Cells, Absolute",
     (helper, lymphocytes, cells, killer) => 1.05 * ((cells * lymphocytes * helper) / 10 + killer),
   ),
-  relate("C-Reactive Protein", ["C-Reactive Protein, High Sensitivity"], (protein) => protein, true),
-  relate("Troponin I", ["Troponin I, High Sensitivity"], (ng) => ng / 1000, true),
-  relate("Lipoprotein (a), Mass", ["Lipoprotein (a)"], (moles) => moles / 2.4, true),
-  relate("LDL Small Particle Number", ["LDL Small Particle Number", "LDL Particle Number"], (small, all) =>
+  relate("C-Reactive Protein", "C-Reactive Protein, High Sensitivity", (protein) => protein, true),
+  relate("Troponin I", "Troponin I, High Sensitivity", (ng) => ng / 1000, true),
+  relate("Lipoprotein (a), Mass", "Lipoprotein (a)", (moles) => moles / 2.4, true),
+  relate("LDL Small Particle Number", "LDL Small Particle Number; LDL Particle Number", (small, all) =>
     Math.min(small, 0.9 * all),
   ),
   relate(
     "Vitamin D, 25-Hydroxy, D3",
-    ["Vitamin D, 25-Hydroxy, Total", "Vitamin D, 25-Hydroxy, D2"],
+    "Vitamin D, 25-Hydroxy, Total; Vitamin D, 25-Hydroxy, D2",
     (total, d2) => Math.max(total - d2, 2),
   ),
-  relate("Estrogens, Total", ["Estrogens, Total", "Estradiol", "Estrone"], (all, estradiol, estrone) =>
+  relate("Estrogens, Total", "Estrogens, Total; Estradiol; Estrone", (all, estradiol, estrone) =>
     Math.max(all, 1.1 * (estradiol + estrone)),
   ),
-  relate("PSA, Free", ["PSA, Total", "PSA, Free Share"], (total, share) => (total * share) / 100),
+  relate("PSA, Free", "PSA, Total; PSA, Free Share", (total, share) => (total * share) / 100),
   relate(
     "Albumin, Urine",
-    ["Albumin/Creatinine Ratio, Urine", "Creatinine, Urine"],
+    "Albumin/Creatinine Ratio, Urine; Creatinine, Urine",
     (ratio, creatinine) => (ratio * creatinine) / 1000,
   ),
   relate(
     "Protein, Urine",
-    ["Protein/Creatinine Ratio, Urine", "Creatinine, Urine"],
+    "Protein/Creatinine Ratio, Urine; Creatinine, Urine",
     (ratio, creatinine) => (ratio * creatinine) / 1000,
   ),
 ];

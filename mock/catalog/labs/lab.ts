@@ -52,15 +52,3 @@ export const specimensBySample: Readonly<Record<SampleType, readonly Specimen[]>
   urine: ["urine", "urine_24h", "swab"],
   stool: ["stool"],
 };
-
-/** The states of a bill type that a lab does not accept. */
-export const NO_STATES: readonly string[] = [];
-
-/** Food allergies that smaller labs do not test. */
-export const rareFoods = [
-  "Scallop IgE",
-  "Clam IgE",
-  "Pistachio IgE",
-  "Brazil Nut IgE",
-  "Galactose-alpha-1,3-galactose IgE",
-];

@@ -7,6 +7,7 @@ import {
   type ServiceCenter,
   type DayHours,
   type OpeningHours,
+  openOnWeekdays,
 } from "./service-center.ts";
 import type { ServiceCenterNetwork } from "./networks.ts";
 import { pickSites, shiftSite, type Site, computeWeights } from "./placement.ts";
@@ -35,15 +36,7 @@ function buildHours(random: Random): OpeningHours {
   const saturday: DayHours | null = random.chance(0.4)
     ? { open: formatHalfHours(random.int(14, 18)), close: formatHalfHours(random.int(22, 25)) }
     : null;
-  return {
-    monday: weekday,
-    tuesday: weekday,
-    wednesday: weekday,
-    thursday: weekday,
-    friday: weekday,
-    saturday,
-    sunday: null,
-  };
+  return openOnWeekdays(weekday, saturday);
 }
 
 /** Builds the town name of a zip. Zips with the same first four digits share it. */

@@ -59,3 +59,13 @@ export interface ServiceCenter {
   readonly supported_bill_types: readonly CenterBillType[];
   readonly iana_timezone: string;
 }
+
+export const openOnWeekdays = (hours: DayHours, saturday: DayHours | null): OpeningHours => ({
+  monday: hours,
+  tuesday: hours,
+  wednesday: hours,
+  thursday: hours,
+  friday: hours,
+  saturday,
+  sunday: null,
+});

@@ -1,7 +1,8 @@
 import type { Appointment, AppointmentEvent } from "../../../src/generated/types.ts";
 import { toIso } from "../../kernel/time.ts";
 import type { World } from "../world.ts";
-import { statusByState, pathsToScheduled } from "./lifecycle/step.ts";
+import { statusByState } from "./lifecycle/machine.ts";
+import { pathsToScheduled } from "./lifecycle/step.ts";
 import type { AppointmentEventRecord, AppointmentRow } from "./table.ts";
 
 const formatInstant = (ms: number | null): string | null => (ms === null ? null : toIso(ms));

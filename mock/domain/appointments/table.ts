@@ -13,7 +13,7 @@ import {
   zone,
 } from "../fields.ts";
 import { accessNotes } from "../patients/address.ts";
-import { appointmentMachines, appointmentStates, isActiveState } from "./lifecycle/step.ts";
+import { appointmentMachines, appointmentStates, isActiveState } from "./lifecycle/machine.ts";
 import type { AppointmentKind } from "./slots/venues.ts";
 
 const buildAppointment = () =>

@@ -7,7 +7,7 @@ import type {
 import { ServiceError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import type { OrderRow, TransactionRow } from "../orders/table.ts";
-import { listTransactionOrders, getTransactionStatus } from "../orders/lifecycle/statuses.ts";
+import { listTransactionOrders, getTransactionStatus } from "../orders/lifecycle/transactions.ts";
 import {
   pickMoreSevere,
   parseInterpretation,

@@ -95,20 +95,11 @@ function canUseServiceCenter(account: AccountTerms, center: ServiceCenter): bool
 const formatDistance = (miles: number): string => miles.toFixed(1);
 
 function serializeServiceCenter({ center, miles }: NearbyServiceCenter): PatientServiceCenter {
-  const { name, state, city, zip_code, first_line, second_line, phone_number, fax_number, website } = center;
+  const { name, state, city, zip_code, first_line, second_line, phone_number, fax_number, hours, website } =
+    center;
+  const address = { state, city, zip_code, first_line, second_line };
   return {
-    metadata: {
-      name,
-      state,
-      city,
-      zip_code,
-      first_line,
-      second_line,
-      phone_number,
-      fax_number,
-      hours: center.hours,
-      website,
-    },
+    metadata: { name, ...address, phone_number, fax_number, hours, website },
     distance: formatDistance(miles),
     capabilities: [...center.capabilities],
     site_code: center.site_code,

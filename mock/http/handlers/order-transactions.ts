@@ -3,7 +3,7 @@ import {
   buildCombinedReport,
   serializeTransaction,
 } from "../../domain/order-transactions/combine-results.ts";
-import { getTransaction } from "../../domain/orders/lifecycle/statuses.ts";
+import { getTransaction } from "../../domain/orders/lifecycle/transactions.ts";
 import { serializeOrderTransaction } from "../../domain/orders/queries/serialize-order.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import { defineHandlers, anyCase } from "../handler.ts";

@@ -13,7 +13,7 @@ import { updateOrder } from "../../domain/orders/lifecycle/activation.ts";
 import { cancelOrder, moveOrder } from "../../domain/orders/lifecycle/move-order.ts";
 import { countRead } from "../../domain/orders/lifecycle/progress.ts";
 import { simulateOrder } from "../../domain/orders/lifecycle/simulate-order.ts";
-import { listTransactionOrders } from "../../domain/orders/lifecycle/statuses.ts";
+import { listTransactionOrders } from "../../domain/orders/lifecycle/transactions.ts";
 import { getOrder } from "../../domain/orders/queries/get-order.ts";
 import { listOrders } from "../../domain/orders/queries/list-orders.ts";
 import { resendEvents } from "../../domain/orders/queries/resend-events.ts";

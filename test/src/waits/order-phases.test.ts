@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { machines, formatStatus, listStatuses } from "../../../mock/domain/orders/lifecycle/statuses.ts";
+import { machines } from "../../../mock/domain/orders/lifecycle/get-machine.ts";
+import { formatStatus, listStatuses } from "../../../mock/domain/orders/lifecycle/statuses.ts";
 import { findReachableStatuses } from "../../../src/waits/order-phases.ts";
 
 type Method = (typeof machines)[keyof typeof machines]["method"];

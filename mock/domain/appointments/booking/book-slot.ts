@@ -8,13 +8,8 @@ import {
   scheduleSlotRelease,
   SYNC_CONFIRMATION_TIMEOUT,
 } from "../lifecycle/confirmation.ts";
-import {
-  type AppointmentState,
-  createAppointment,
-  stepAppointment,
-  methodByKind,
-  pathsToScheduled,
-} from "../lifecycle/step.ts";
+import { type AppointmentState } from "../lifecycle/machine.ts";
+import { createAppointment, stepAppointment, methodByKind, pathsToScheduled } from "../lifecycle/step.ts";
 import { type AppointmentRow, getVisitKey } from "../table.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 import { type Booking, parseBookingKey } from "./booking-key.ts";

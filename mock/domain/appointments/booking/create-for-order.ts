@@ -8,7 +8,8 @@ import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { resolveAppointmentTimes } from "../slots/availability.ts";
 import { getPatientAddress, assertNoActiveVisit } from "./book-slot.ts";
-import { type AppointmentState, getAppointmentKind, createAppointment } from "../lifecycle/step.ts";
+import { type AppointmentState } from "../lifecycle/machine.ts";
+import { getAppointmentKind, createAppointment } from "../lifecycle/step.ts";
 import { type AppointmentRow, getVisitKey } from "../table.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 

@@ -1,13 +1,8 @@
 import type { TaskPayload } from "../../task-payloads.ts";
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
-import {
-  type AppointmentState,
-  isActiveState,
-  pathsToScheduled,
-  completeAppointment,
-  stepAppointment,
-} from "./step.ts";
+import { type AppointmentState, isActiveState } from "./machine.ts";
+import { pathsToScheduled, completeAppointment, stepAppointment } from "./step.ts";
 import type { AppointmentRow } from "../table.ts";
 
 /** Default time that a booking request waits for the lab's decision, in milliseconds. */

@@ -8,8 +8,7 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { LowLevelStatus } from "../../orders/lifecycle/statuses.ts";
 import type { OrderRow } from "../../orders/table.ts";
 import type { AppointmentKind } from "../slots/venues.ts";
-import { appointmentEventStatusValues } from "../../../../src/generated/enums.ts";
-import * as lifecycles from "../../../../src/generated/lifecycles.ts";
+import { appointmentMachines, type AppointmentState } from "./machine.ts";
 
 type GeneratedField =
   | "appointment_id"
@@ -192,30 +191,4 @@ export function moveOrderWithAppointment(world: World, row: AppointmentRow): voi
   const paths = effects[row.kind][row.state];
   if (order === undefined || paths === undefined) return;
   for (const status of paths[order.status] ?? []) moveOrder(world, order.order_id, status);
-}
-
-/** State of an appointment, in the words of its events. */
-export type AppointmentState = (typeof appointmentEventStatusValues)[number];
-
-/** State machine of one kind of appointment. It has the shape of the order state machines. */
-interface AppointmentMachine {
-  readonly name: AppointmentKind;
-  readonly title: string;
-  readonly entries: readonly AppointmentState[];
-  /** Transitions out of each state, the most common one first. */
-  readonly steps: Readonly<Record<AppointmentState, readonly AppointmentState[]>>;
-  readonly terminal: readonly AppointmentState[];
-}
-
-export const appointmentMachines: Readonly<Record<AppointmentKind, AppointmentMachine>> =
-  lifecycles.appointmentMachines;
-
-/** Appointment status by state. A scheduled appointment has status `confirmed`. */
-export const statusByState = lifecycles.appointmentStatusByEvent;
-
-export const appointmentStates: readonly AppointmentState[] = appointmentEventStatusValues;
-
-/** Tells whether an appointment in this state is neither completed nor cancelled. */
-export function isActiveState(state: AppointmentState): boolean {
-  return state !== "completed" && state !== "cancelled";
 }

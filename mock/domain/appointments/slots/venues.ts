@@ -1,7 +1,8 @@
-import type {
-  ServiceCenter,
-  DayHours,
-  OpeningHours,
+import {
+  type ServiceCenter,
+  type DayHours,
+  type OpeningHours,
+  openOnWeekdays,
 } from "../../../catalog/service-centers/service-center.ts";
 import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-centers/phlebotomy.ts";
 import { findStateOfZip } from "../../../catalog/geo/find-state.ts";
@@ -62,18 +63,8 @@ function parseDayHours(text: string): DayHours {
   return { open, close };
 }
 
-function buildOpeningHours(weekday: string, saturday: string | null): OpeningHours {
-  const usual = parseDayHours(weekday);
-  return {
-    monday: usual,
-    tuesday: usual,
-    wednesday: usual,
-    thursday: usual,
-    friday: usual,
-    saturday: saturday === null ? null : parseDayHours(saturday),
-    sunday: null,
-  };
-}
+const buildOpeningHours = (weekday: string, saturday: string | null): OpeningHours =>
+  openOnWeekdays(parseDayHours(weekday), saturday === null ? null : parseDayHours(saturday));
 
 export const PHLEBOTOMIST_HOURS = buildOpeningHours("06:00-15:00", "07:00-12:00");
 

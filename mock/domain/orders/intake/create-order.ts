@@ -26,7 +26,7 @@ import {
 } from "./terms.ts";
 import { createBadRequestError, createNotFoundError } from "../../service-error.ts";
 import { patchOrder, formatIllegalMove, moveOrder } from "../lifecycle/move-order.ts";
-import { listLegalSteps } from "../lifecycle/statuses.ts";
+import { listLegalSteps } from "../lifecycle/get-machine.ts";
 
 /**
  * Creates an order. Checks everything first, so that an error changes nothing. The schema has checked the input: only rules that it

@@ -1,7 +1,9 @@
 import type { World } from "../../world.ts";
 import { assertRoom } from "../../assert-room.ts";
 import { emitOrderEvent, notifyOrderListeners } from "../lifecycle/emit-events.ts";
-import { getMachine, type LowLevelStatus, joinTransaction } from "../lifecycle/statuses.ts";
+import { getMachine } from "../lifecycle/get-machine.ts";
+import { type LowLevelStatus } from "../lifecycle/statuses.ts";
+import { joinTransaction } from "../lifecycle/transactions.ts";
 import { addConditions, generateSampleId } from "./terms.ts";
 import { createShipment } from "../lifecycle/shipment.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";

@@ -6,7 +6,8 @@ import { notifyOrderListeners } from "./emit-events.ts";
 import { parseActivationDate } from "../intake/terms.ts";
 import { patchOrder, moveOrder } from "./move-order.ts";
 import { getOrder } from "../queries/get-order.ts";
-import { listLegalSteps, type LowLevelStatus } from "./statuses.ts";
+import { listLegalSteps } from "./get-machine.ts";
+import { type LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 
 /** Statuses in which `activate_by` can be changed. */

@@ -2,11 +2,8 @@ import { toIso } from "../../../kernel/time.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
+import { getMachine, listLegalSteps, type MachineName, type OrderMachine } from "./get-machine.ts";
 import {
-  getMachine,
-  listLegalSteps,
-  type MachineName,
-  type OrderMachine,
   formatStatus,
   getTopLevelStatus,
   listStatuses,

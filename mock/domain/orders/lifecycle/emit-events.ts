@@ -2,7 +2,8 @@ import { toIso } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
 import type { OrderEventData, OrderRow } from "../table.ts";
 import { getLastReport } from "../results/result-history.ts";
-import { toTransactionOrder, listTransactionOrders, type LowLevelStatus } from "./statuses.ts";
+import { toTransactionOrder, listTransactionOrders } from "./transactions.ts";
+import { type LowLevelStatus } from "./statuses.ts";
 
 export function emitOrderEvent(world: World, record: OrderRow): void {
   // Every team's order changes with partial results. Only teams that turn the setting on get the event.

@@ -1,7 +1,8 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { insertOrder } from "../intake/insert-order.ts";
-import { getTopLevelStatus, listTransactionOrders } from "./statuses.ts";
+import { getTopLevelStatus } from "./statuses.ts";
+import { listTransactionOrders } from "./transactions.ts";
 import type { OrderRow } from "../table.ts";
 
 /** Creates an order of the same tests for the same patient, in the same transaction. */

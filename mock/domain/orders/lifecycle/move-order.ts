@@ -9,7 +9,8 @@ import {
 } from "./emit-events.ts";
 import { createFollowUpOrder } from "./follow-up.ts";
 import { getOrder } from "../queries/get-order.ts";
-import { listLegalSteps, getMachine, type LowLevelStatus } from "./statuses.ts";
+import { listLegalSteps, getMachine } from "./get-machine.ts";
+import { type LowLevelStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { buildRegistration } from "../seeding/order-defaults.ts";
 import { addLabReport } from "../results/summary.ts";

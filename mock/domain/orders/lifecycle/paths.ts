@@ -1,13 +1,7 @@
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
-import {
-  type OrderMachine,
-  getMachine,
-  listSteps,
-  listLegalSteps,
-  canBeRedrawn,
-  type LowLevelStatus,
-} from "./statuses.ts";
+import { type OrderMachine, getMachine, listSteps, listLegalSteps, canBeRedrawn } from "./get-machine.ts";
+import { type LowLevelStatus } from "./statuses.ts";
 import { type MoveOptions, formatIllegalMove, moveOrder } from "./move-order.ts";
 import type { OrderRow } from "../table.ts";
 

@@ -1,7 +1,8 @@
 import type { TaskPayload } from "../../task-payloads.ts";
 import { parseDuration, SECOND } from "../../../kernel/time.ts";
 import type { World } from "../../world.ts";
-import { getMachine, listLegalSteps, type LowLevelStatus } from "./statuses.ts";
+import { getMachine, listLegalSteps } from "./get-machine.ts";
+import { type LowLevelStatus } from "./statuses.ts";
 import { moveOrder } from "./move-order.ts";
 import type { ProgressPolicy } from "./progress-policy.ts";
 import { isScheduled } from "./activation.ts";

@@ -6,14 +6,8 @@ import { getOrderedTest } from "../intake/ordered-test.ts";
 import { buildRequisitionUrl } from "../documents/requisition-link.ts";
 import { findReceiptTime } from "../results/sample-times.ts";
 import { hasMissingResults } from "../results/summary.ts";
-import {
-  type LowLevelStatus,
-  getTopLevelStatus,
-  formatStatus,
-  listTransactionOrders,
-  getTransactionStatus,
-  getTransaction,
-} from "../lifecycle/statuses.ts";
+import { type LowLevelStatus, getTopLevelStatus, formatStatus } from "../lifecycle/statuses.ts";
+import { listTransactionOrders, getTransactionStatus, getTransaction } from "../lifecycle/transactions.ts";
 import type {
   OrderInTransaction,
   OrderRow,
@@ -58,7 +52,7 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
     status: getTopLevelStatus(row.method, row.status) ?? "received",
     events,
     last_event: last,
-    physician: serializePhysician(row),
+    physician: row.physician === null ? null : { ...row.physician },
     health_insurance_id: row.health_insurance_id,
     billing_type: row.billing_type,
     icd_codes: row.icd_codes === null ? null : [...row.icd_codes],
@@ -90,12 +84,6 @@ export function serializeOrderTransaction(
       parent_id: row.parent_id,
     })),
   };
-}
-
-function serializePhysician({ physician }: OrderRow): wire.Physician | null {
-  if (physician === null) return null;
-  const { first_name, last_name, npi } = physician;
-  return { first_name, last_name, npi };
 }
 
 export function getLastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "events">) {

@@ -29,13 +29,8 @@ import { findPatientZone } from "../documents/local-time.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { DAY } from "../../../kernel/time.ts";
 import { planPastTimes } from "./past-times.ts";
-import {
-  getMachine,
-  listSteps,
-  type LowLevelStatus,
-  collectionMethods,
-  parseTargetStatus,
-} from "../lifecycle/statuses.ts";
+import { getMachine, listSteps } from "../lifecycle/get-machine.ts";
+import { type LowLevelStatus, collectionMethods, parseTargetStatus } from "../lifecycle/statuses.ts";
 import { findPath } from "../lifecycle/paths.ts";
 
 /** The patient of an order that a test creates. */

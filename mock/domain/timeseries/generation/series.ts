@@ -7,10 +7,10 @@ import { createSample, visitSamples, type SampleSchedule } from "./sample-schedu
 import type { Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
-import { type SamplingPattern, sports, type ValueFunction, type ValueModel } from "../profiles/profile.ts";
+import { type SamplingPattern, sports } from "../profiles/profile.ts";
 import { findSourceSampling, getProfile, type SeriesName } from "../profiles/index.ts";
 import { createWear } from "./wear.ts";
-import type { Measurement } from "./value-function.ts";
+import type { Measurement, ValueFunction, ValueModel } from "./value-function.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
 export interface Point {

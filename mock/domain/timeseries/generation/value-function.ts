@@ -10,7 +10,6 @@ import {
   type Signal,
   signals,
   type Trait,
-  type ValueModel,
 } from "../profiles/profile.ts";
 import { physiology } from "./physiology.ts";
 import { quantities } from "./quantities.ts";
@@ -39,6 +38,12 @@ export interface ValueContext {
   /** Minutes between two points of a regular series. Amounts relate to this interval. */
   readonly every: number;
 }
+
+/** Computes the value of a measurement, or NaN when there is none. */
+export type ValueFunction = (measurement: Measurement) => number;
+
+/** Builds the function that computes the values of a series for one person and source. */
+export type ValueModel = (context: ValueContext) => ValueFunction;
 
 function pickPersonalValue(range: Range, { person, name }: ValueContext): number {
   return interpolate(range, hashToUnit(person.key, "base", name));

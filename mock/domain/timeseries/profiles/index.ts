@@ -19,17 +19,8 @@ import {
   workout,
 } from "../generation/value-function.ts";
 import { getIntensity } from "../generation/workout.ts";
-import {
-  byIndex,
-  byOccasion,
-  grid,
-  type SamplingPattern,
-  series,
-  type SeriesProfile,
-  sports,
-  times,
-  worn,
-} from "./profile.ts";
+import { grid, type SamplingPattern, sports, times } from "./profile.ts";
+import { byIndex, byOccasion, series, type SeriesProfile, worn } from "./series-profile.ts";
 
 /** On the scale after waking up. All values of the scale have the same time. */
 const weighing = times("8:50", { spread: 10 });

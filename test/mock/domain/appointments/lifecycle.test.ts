@@ -3,8 +3,8 @@ import { createAppointmentForOrder } from "../../../../mock/domain/appointments/
 import {
   appointmentStates,
   type AppointmentState,
-  stepAppointment,
-} from "../../../../mock/domain/appointments/lifecycle/step.ts";
+} from "../../../../mock/domain/appointments/lifecycle/machine.ts";
+import { stepAppointment } from "../../../../mock/domain/appointments/lifecycle/step.ts";
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import { type BookingWorld, bookingWorld, expectRejection, Walk } from "./booking-world.ts";
 
