@@ -72,7 +72,6 @@ export type {
   OrdersFacade,
 } from "./tools/orders.ts";
 export type { AddressInput, PatientInput } from "./domain/orders/intake/fields.ts";
-export type {} from "./domain/orders/lifecycle/statuses.ts";
 export type { MachineName } from "./domain/orders/lifecycle/get-machine.ts";
 export type { LowLevelStatus, TopLevelStatus } from "./domain/orders/lifecycle/statuses.ts";
 export type { OrderProgress, ProgressPolicy } from "./domain/orders/lifecycle/progress-policy.ts";
