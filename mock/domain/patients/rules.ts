@@ -89,7 +89,8 @@ function readUserAddress(issues: IssueCollector, input: UserAddressInput): Posta
   };
 }
 
-export function serializePatientInfo({ user_id: _, ...info }: PatientInfoRecord): PatientInfo {
+export function serializePatientInfo(record: PatientInfoRecord): PatientInfo {
+  const { user_id: _id, ...info } = record;
   return {
     ...info,
     address: serializeUserAddress(info.address),
