@@ -6,7 +6,7 @@ import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
 import {
   address,
   matching,
-  oneOf,
+  readChoice,
   type OptionValues,
   parseOptions,
   readNumber,
@@ -43,7 +43,7 @@ const readHost = matching(
   "a host name without a port, such as mock.internal",
 );
 const readCount = readNumber(/^\d{1,9}$/, () => true, "a whole number, such as 1000");
-const readLogFormat = oneOf("text", "json");
+const readLogFormat = readChoice("text", "json");
 
 /** The forms of a line about a request. */
 export type LogFormat = ReturnType<typeof readLogFormat>;
@@ -64,16 +64,16 @@ const options = {
   seed: (text: string) => text,
   "seed-file": readText,
   now: readText,
-  preset: oneOf("demo", "empty"),
+  preset: readChoice("demo", "empty"),
   import: readText,
   "export-on-exit": readText,
   state: readText,
   store: matching(/^(postgres(ql)?|rediss?):\/\//, "the URL of a database: postgres://... or redis://..."),
-  scenario: oneOf(...scenarioNames),
+  scenario: readChoice(...scenarioNames),
   "webhook-url": address(),
-  orders: oneOf("auto", "manual"),
+  orders: readChoice("auto", "manual"),
   cors: readOrigin,
-  faults: oneOf(...faultPresets),
+  faults: readChoice(...faultPresets),
   json: null,
   "log-format": readLogFormat,
   open: null,

@@ -1,14 +1,14 @@
 import { parseDuration } from "../kernel/time.ts";
 import type { GivenIds } from "../check/account.ts";
-import { address, oneOf, type OptionValues, parseOptions, readNumber, readText } from "./options.ts";
+import { address, readChoice, type OptionValues, parseOptions, readNumber, readText } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
 const options = {
   target: address(" Set SANGUINE_API_KEY to the key."),
   "allow-writes": null,
   yes: null,
-  format: oneOf("table", "json", "junit"),
-  "fail-on": oneOf("any", "breaking"),
+  format: readChoice("table", "json", "junit"),
+  "fail-on": readChoice("any", "breaking"),
   output: readText,
   timeout: readTimeout,
   sample: readNumber(/^\d{1,3}$/, (sample) => sample > 0, "a number from 1 to 999"),

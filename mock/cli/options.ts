@@ -70,7 +70,7 @@ export const readNumber =
     throw new UsageError(`${name} must be ${must}.`);
   };
 
-export const oneOf =
+export const readChoice =
   <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
   (text, name) => {
     const found = values.find((value) => value === text);
