@@ -9,7 +9,7 @@ export interface GuideGroup {
 const guideGroups: readonly GuideGroup[] = Object.entries({
   "Call the service":
     "getting-started client errors unknown-values time-series users linking lab-catalog lab-orders change-orders test-kits " +
-    "appointments lab-reports webhooks security network runtimes performance opentelemetry tanstack-query migrating",
+    "appointments lab-reports webhooks security network runtimes performance opentelemetry tanstack-query integrations migrating",
   "Test with the mock":
     "playground testing test-runners test-data faults stories requests link-testing drift",
   "Run the mock": "command-line control-api shared-mock",
