@@ -239,6 +239,8 @@ interface Serving {
   open: number;
   /** Whether a server has set orders to "auto". */
   isAuto: boolean;
+  /** Whether the clock of the core ran before. Its teams run by default then, and one that stands still was created so. */
+  readonly isRunning: boolean;
   /** The teams that were seen last. Weak, so that a removed team is not kept until the next tick. */
   teams: WeakRef<readonly MockTeam[]> | null;
   /** Their clocks, and whether they run only because of it. A test can freeze one again. */
@@ -272,7 +274,7 @@ function startClock(mock: ServableMock, isAuto: boolean): () => void {
 /** Lets the clock of each team run once, if orders advance automatically: they follow it. */
 function runClocks(mock: ServableMock, serving: Serving): void {
   const teams = mock.teams?.() ?? [];
-  if (!serving.isAuto || teams === serving.teams?.deref()) return;
+  if (!serving.isAuto || serving.isRunning || teams === serving.teams?.deref()) return;
   serving.teams = new WeakRef(teams);
   const { clocks } = serving;
   for (const { clock } of teams) {
@@ -298,6 +300,7 @@ function startTicking(mock: ServableMock): Serving {
   const serving: Serving = {
     open: 0,
     isAuto: false,
+    isRunning: mock.teams?.()[0]?.clock.mode === "running",
     teams: null,
     clocks: new WeakMap(),
     stop: () => clearInterval(timer),

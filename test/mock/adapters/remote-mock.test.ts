@@ -6,8 +6,8 @@ import { findMock } from "../../../mock/adapters/fixture-server.ts";
 import { startSession, type RemoteMockTestFixtures } from "../../../mock/adapters/mock-session.ts";
 import { createRemoteMock } from "../../../mock/adapters/remote-mock.ts";
 
-/** One server for all tests of this file. */
-const shared = createMock({ seed: "shared", controlToken: "ct_of_the_server" });
+/** One server for all tests of this file, as the command line starts it. */
+const shared = createMock({ seed: "shared", controlToken: "ct_of_the_server", clock: "running" });
 let server: Awaited<ReturnType<typeof listen>>;
 const token = "ct_of_the_server";
 /** The fixtures of Vitest read their options when a test starts. */
@@ -18,7 +18,7 @@ const options = {
   },
 };
 beforeAll(async () => {
-  server = await listen(shared, { port: 0 });
+  server = await listen(shared, { port: 0, orders: "auto" });
 });
 afterAll(() => server.close());
 
@@ -35,6 +35,10 @@ describe("a session on a shared server [RUN-5]", () => {
       expect.stringMatching(/^ci 7 shard 2 [\da-f-]{13}-\d+: a test$/),
       expect.stringMatching(/^run [\da-f-]{13}-\d+: a test$/),
     ]);
+    // The server advances its clocks, and not those of these teams.
+    const { now } = shared.clock;
+    const before = now();
+    await vi.waitUntil(() => now() > before);
     const local = createMock({ seed: "a test" });
     const user = await client.users.create({ client_user_id: "u-1" });
     expect(user.user_id).toBe(local.users.create().user_id);
