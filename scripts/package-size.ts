@@ -20,7 +20,7 @@ export interface PackageSizes {
  * and the mock must throw the same error classes as the client of its format.
  * The stores of teams are entry points in both formats, for which the unpacked limit rose by 50 kB.
  */
-export const limits: PackageSizes = { packed: 2_340_000, unpacked: 7_760_000, client: 150_000 };
+export const limits: PackageSizes = { packed: 2_350_000, unpacked: 7_790_000, client: 150_000 };
 
 /** The built files that an ES module imports, at once or later. */
 const importOf = /\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
