@@ -76,11 +76,51 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-const HIDDEN = {
-  error: { enumerable: false },
-  request: { enumerable: false },
-  response: { enumerable: false },
-};
+/** An entry whose request, response and error are on its prototype. Printing or copying it shows none of them, also with hidden properties. */
+export class RequestEntry implements JournalEntry {
+  readonly sequence: number;
+  readonly at: string;
+  readonly operation: OperationId | null;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number | null;
+  readonly requestId: string;
+  readonly warnings: readonly JournalWarning[];
+  readonly aborted: JournalEntry["aborted"];
+  readonly unmatched: boolean;
+  readonly near: readonly string[];
+  readonly fault: boolean;
+  readonly overridden: boolean;
+  readonly duration: JournalDuration;
+  readonly #hidden: Pick<NewEntry, "error" | "request" | "response">;
 
-/** Copies an entry so that printing or copying it shows no request, response and error. */
-export const hideContent = (entry: NewEntry): NewEntry => Object.defineProperties({ ...entry }, HIDDEN);
+  constructor(entry: NewEntry) {
+    this.sequence = entry.sequence;
+    this.at = entry.at;
+    this.operation = entry.operation;
+    this.method = entry.method;
+    this.route = entry.route;
+    this.status = entry.status;
+    this.requestId = entry.requestId;
+    this.warnings = entry.warnings;
+    this.aborted = entry.aborted;
+    this.unmatched = entry.unmatched;
+    this.near = entry.near;
+    this.fault = entry.fault;
+    this.overridden = entry.overridden;
+    this.duration = entry.duration;
+    this.#hidden = entry;
+  }
+
+  get error(): unknown {
+    return this.#hidden.error;
+  }
+
+  get request(): JournalRequest {
+    return this.#hidden.request;
+  }
+
+  get response(): SentResponse | null {
+    return this.#hidden.response;
+  }
+}

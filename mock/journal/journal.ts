@@ -1,5 +1,5 @@
 import type { OperationId } from "../../src/generated/operations.ts";
-import { hideContent } from "./journal-entry.ts";
+import { RequestEntry } from "./journal-entry.ts";
 import type { JournalEntry, NewEntry, RequestRef } from "./journal-entry.ts";
 
 export type {
@@ -62,7 +62,7 @@ export class Journal {
   /** Responses and webhooks of the mock that violate the OpenAPI document: the first 100, oldest first. */
   readonly violations: SchemaViolation[] = [];
   readonly #limit: number;
-  #ring: NewEntry[] = [];
+  #ring: RequestEntry[] = [];
   #next = 0;
   #sequence = 0;
   #dropped = 0;
@@ -147,7 +147,7 @@ export class Journal {
    * @internal
    */
   record(entry: NewEntry): void {
-    const kept = hideContent(entry);
+    const kept = new RequestEntry(entry);
     this.#keep(kept);
     if (this.#observers.size > 0) for (const observer of this.#observers) observer(kept);
   }
@@ -181,7 +181,7 @@ export class Journal {
     return counts;
   }
 
-  #keep(entry: NewEntry): void {
+  #keep(entry: RequestEntry): void {
     const overwritten = this.#limit === 0 ? entry : this.#ring[this.#next];
     if (overwritten !== undefined) {
       this.#dropped += 1;
@@ -199,7 +199,7 @@ export class Journal {
       this.#dropBody(this.#ring[(oldest + this.#emptied) % this.#ring.length]);
   }
 
-  #dropBody(entry: NewEntry | undefined): void {
+  #dropBody(entry: RequestEntry | undefined): void {
     if (entry?.response?.kept !== true) return;
     this.#responseLength -= entry.response.size;
     entry.response.drop();

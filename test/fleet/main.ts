@@ -33,7 +33,7 @@ try {
 }
 const output = new Console(process.stdout);
 output.table(rows);
-for (const problem of problems.slice(0, 20)) output.log(problem);
+for (const problem of problems) output.log(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
 async function run(engine: Engine): Promise<object> {
@@ -62,7 +62,9 @@ async function run(engine: Engine): Promise<object> {
   const { lost, doubled, unexpected, ...report } = await workload.check();
   const records = await fleet.readRecords();
   const shared = findSharedTeams(records, workload.served, (name) => fleet.getMock(name));
-  problems.push(...[...shared, ...lost, ...doubled, ...unexpected].map((text) => `${engine}: ${text}`));
+  // The first of each kind say enough.
+  const shown = [shared, lost, doubled, unexpected].flatMap((texts) => texts.slice(0, 5));
+  problems.push(...shown.map((text) => `${engine}: ${text}`));
   return {
     teams: Number(values.teams),
     seconds: Math.round(seconds),

@@ -115,11 +115,16 @@ export function findSharedTeams(
         problems.push(`${team}: fence ${fence} after ${last.fence}`);
       if (last !== undefined) last.to = Math.min(last.to, at);
       held.push({ mock: getMock(process), process, fence, from: at, to: Infinity });
-    } else if (process !== last?.process || fence !== last.fence || at > last.to + TOLERANCE)
+    } else if (
+      process !== last?.process ||
+      fence !== last.fence ||
+      // A process that got no response from the store may release a team again.
+      (kind === "write" && at > last.to + TOLERANCE)
+    )
       problems.push(
         `${team}: ${process} did a ${kind} with fence ${fence} at ${at}, after ${JSON.stringify(last)}`,
       );
-    else if (kind === "release") last.to = at;
+    else if (kind === "release") last.to = Math.min(last.to, at);
   }
   for (const { team, mock, from, to } of served) {
     const isHeld = holds
