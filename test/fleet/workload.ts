@@ -18,7 +18,7 @@ interface Team {
   /** What was created, as responses said: client_user_id or idempotency key, and id. */
   readonly users: Map<string, string>;
   readonly orders: Map<string, string>;
-  /** The idempotency keys of the orders that were sent, answered or not. */
+  /** The idempotency keys of the orders that were sent, with a response or without. */
   readonly sent: Set<string>;
   readonly labTest: string;
   owner: string;
