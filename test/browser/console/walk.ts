@@ -92,10 +92,10 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 async function fill(page: Page, label: string, value: string): Promise<void> {
   const field = (await findArea(page)).getByLabel(label, { exact: true });
-  await focus(page, field);
   const type = await field.evaluate((element) => (element as unknown as { type: string }).type);
+  await focus(page, field);
   if (type === "file") {
-    const choosing = page.waitForEvent("filechooser");
+    const choosing = page.waitForEvent("filechooser", { timeout: 30_000 });
     await page.keyboard.press("Space");
     await (await choosing).setFiles(join(tmpdir(), value));
   } else if (type === "select-one") {
