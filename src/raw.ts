@@ -11,6 +11,7 @@ import { ConfigurationError, DecodeError, isSanguineError } from "./errors/index
 import type { operations, paths } from "./generated/types.ts";
 import type { LinkClient } from "./link-client.ts";
 import { onAbort } from "./transport/bounded.ts";
+import type { Settings } from "./transport/context.ts";
 import { fillPath, serializeQuery } from "./transport/encode.ts";
 import type { PdfFile } from "./transport/pdf-file.ts";
 import { getPdfExtras } from "./transport/pdf.ts";
@@ -89,7 +90,7 @@ interface Progress {
 }
 
 /** Sends a request through the client, and notes how often. */
-type CountedSend = (request: Request, progress: Pick<Progress, "attempts" | "signal">) => Promise<Response>;
+type CountedSend = (request: Request, progress: Progress) => Promise<Response>;
 
 /** The progress of each call, by the `fetch` of its options, which middleware sees. */
 type Calls = WeakMap<object, Progress>;
@@ -202,6 +203,23 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
   };
 }
 
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** Creates the response of a body that the client has read and parsed. `json` gives what was parsed, so that nothing is parsed twice. */
+function createParsedResponse(init: ResponseInit, text: string, data: unknown): Response {
+  const body = encoder.encode(text);
+  const response = new Response(body, init);
+  // With the length of the decoded body, openapi-fetch calls `json`, and parses no text itself.
+  response.headers.set("content-length", String(body.byteLength));
+  const readAgain = response.json.bind(response);
+  const json = (): Promise<unknown> => {
+    if (response.bodyUsed) return readAgain();
+    void response.body?.cancel();
+    return Promise.resolve(data);
+  };
+  return Object.defineProperty(response, "json", { value: json });
+}
+
 /**
  * Creates openapi-fetch's own client over the transport of a client. Requests use the client's credential, retries, time
  * limits, middleware, logging and redaction.
@@ -225,32 +243,59 @@ function hideValues(calls: Calls, send: CountedSend, call: AnyMethod, name: stri
 export function createRawClient(client: Client | LinkClient | Transport): RawClient {
   const settings = getSettings(client);
   const { baseUrl } = settings;
+  /** The bodies that were received, by their responses. */
+  const texts = new WeakMap<Response, string>();
+  const noting: Settings = Object.create(settings, {
+    check: {
+      value: (...given: Parameters<NonNullable<Settings["check"]>>) => {
+        const [, , { response, text }] = given;
+        texts.set(response, text);
+        return settings.check?.(...given);
+      },
+    },
+  });
   const send: CountedSend = async (request, progress) => {
     const { method, url } = request;
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
-    const bytes = await request.arrayBuffer();
-    const body = bytes.byteLength > 0 ? bytes : undefined;
+    const bytes = request.body === null ? undefined : await request.arrayBuffer();
     const target = findOperation(method, path);
-    const input = { query: Object.fromEntries(new URL(url).searchParams), body: readJson(bytes) };
-    const extras = getPdfExtras(target.operation) ?? {};
+    const input = {
+      get query() {
+        return Object.fromEntries(new URL(url).searchParams);
+      },
+      get body() {
+        return bytes && readJson(bytes);
+      },
+    };
     // Middleware may have given the request a signal of its own.
-    const follower = followSignals([request.signal, progress.signal]);
-    const options = { signal: follower.signal, headers: request.headers };
+    const isOwn = request === progress.requests[0];
+    const follower = isOwn && !progress.signal ? undefined : followSignals([request.signal, progress.signal]);
     const { data, response, meta } = await runCall(
-      settings,
-      { ...target, input, options, extras },
-      (call) => ({ url, method, headers: new Headers(call.headers), body }),
-    ).finally(follower.forget);
+      noting,
+      {
+        ...target,
+        input,
+        options: { ...(follower && { signal: follower.signal }), headers: request.headers },
+        extras: getPdfExtras(target.operation) ?? {},
+      },
+      (call) => ({
+        url,
+        method,
+        headers: new Headers(call.headers),
+        body: bytes?.byteLength ? bytes : undefined,
+      }),
+    ).finally(follower?.forget);
     progress.attempts = meta.attempts;
     const { status, statusText } = response;
     const headers = new Headers(response.headers);
-    // The body below is decoded already, and has another length.
+    // The body is decoded already, and may have another length.
     headers.delete("content-encoding");
     headers.delete("content-length");
     if (data === undefined) return new Response(null, { status: 204, statusText, headers });
-    const isJson = !/^application\/pdf\b/i.test(headers.get("content-type") ?? "");
-    const content = isJson ? JSON.stringify(data) : ((data as PdfFile).bytes as Bytes);
-    return new Response(content, { status, statusText, headers });
+    const init = { status, statusText, headers };
+    return /^application\/pdf\b/i.test(headers.get("content-type") ?? "")
+      ? new Response((data as PdfFile).bytes as Bytes, init)
+      : createParsedResponse(init, texts.get(response) ?? "", data);
   };
   const raw = createFetchClient<paths>({
     baseUrl,

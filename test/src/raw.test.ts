@@ -165,3 +165,30 @@ test("[ERR-10] a response that the raw client cannot read is a DecodeError with 
   expect(failure.message).toContain("parseAs");
   expect(arrived).toHaveLength(2);
 });
+
+test("[GEN-1] a raw call parses the response once, and middleware can read it as often as it copies it", async () => {
+  const text = '{"user_id":"Zoë"}';
+  const { client } = stubbed(
+    () =>
+      new Response(text, {
+        headers: { "content-type": "application/json", "content-encoding": "gzip", "content-length": "5" },
+      }),
+  );
+  const raw = createRawClient(client);
+  const parse = vi.spyOn(JSON, "parse");
+  const { data, response } = await raw.GET("/v2/user/{user_id}", { params: { path: { user_id: userId } } });
+  expect(parse).toHaveBeenCalledTimes(1);
+  parse.mockRestore();
+  expect(data).toEqual({ user_id: "Zoë" });
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "application/json",
+    "content-length": "18",
+  });
+  expect(response.bodyUsed).toBe(true);
+  await expect(response.json()).rejects.toThrow(TypeError);
+
+  const read: unknown[] = [];
+  raw.use({ onResponse: async (call) => void read.push(await call.response.clone().text()) });
+  const again = await raw.GET("/v2/user/{user_id}", { params: { path: { user_id: userId } } });
+  expect([read, again.data]).toEqual([[text], { user_id: "Zoë" }]);
+});
