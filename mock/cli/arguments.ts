@@ -16,7 +16,7 @@ import {
 import { canRepeat, commands, UsageError, type CommandName } from "./usage.ts";
 
 /** A parsed command line. */
-export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | McpCommand;
+export type Command = HelpCommand | VersionCommand | MockCommand | CheckCommand | RecordCommand | McpCommand;
 
 interface HelpCommand {
   readonly kind: "help";
@@ -26,6 +26,15 @@ interface HelpCommand {
 
 interface VersionCommand {
   readonly kind: "version";
+}
+
+/** Records the exchanges of other programs with a service. */
+export interface RecordCommand {
+  readonly kind: "record";
+  /** Base URL of the service. */
+  readonly target: string;
+  readonly folder: string;
+  readonly port: number;
 }
 
 /** Runs an MCP server. */
@@ -84,6 +93,8 @@ const options = {
   help: null,
 } as const;
 
+const recordOptions = { target: address(), folder: readText, port: options.port, help: null } as const;
+
 type Values = OptionValues<typeof options>;
 
 /** The environment variables of a process. */
@@ -92,6 +103,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Parses a command line without the program's name. Throws UsageError when it, or a variable that it reads, is invalid. */
 export function parseCommandLine(args: readonly string[], env: Environment = {}): Command {
   if (args[0] === "check") return parseCheckArguments(args.slice(1)) ?? { kind: "help", command: "check" };
+  if (args[0] === "record") return parseRecord(args.slice(1));
   const [word = "-"] = args;
   if (!word.startsWith("-")) assertCommand(word);
   const dashes = args.indexOf("--");
@@ -101,7 +113,9 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
   if (values.version === true) return { kind: "version" };
   const [area, action, extra] = positionals;
   if (area === undefined)
-    throw new UsageError("A command is required: sanguine mock, sanguine check or sanguine mcp");
+    throw new UsageError(
+      "A command is required: sanguine mock, sanguine check, sanguine record or sanguine mcp",
+    );
   assertCommand(area);
   if (action !== undefined && (action !== "exec" || area === "mcp"))
     throw new UsageError(`There is no command ${quoteWord(action, `${area} `)}.`);
@@ -113,6 +127,16 @@ export function parseCommandLine(args: readonly string[], env: Environment = {})
   if (area === "mcp") return buildMcpCommand(values, mock);
   if (values.url === undefined && values.tools === undefined) return mock;
   throw new UsageError("--url and --tools are options of sanguine mcp.");
+}
+
+function parseRecord(args: readonly string[]): RecordCommand | HelpCommand {
+  const { values, positionals } = parseOptions(args, recordOptions);
+  const { help, target, folder, port = 0 } = values;
+  if (help === true) return { kind: "help", command: "record" };
+  if (positionals.length > 0) throw new UsageError("record takes no arguments, only options.");
+  if (target === undefined || folder === undefined)
+    throw new UsageError("record needs --target, the service, and --folder, where to write.");
+  return { kind: "record", target, folder, port };
 }
 
 function assertCommand(word: string): asserts word is CommandName {

@@ -127,6 +127,15 @@ async function main(): Promise<number> {
   const command = parseCommandLine(process.argv.slice(2), process.env);
   if (command.kind === "mock") return run(command);
   if (command.kind === "check") return check(command);
+  if (command.kind === "record") {
+    const { serveRecorder } = await import("./record.ts");
+    const { stopped } = watchSignals();
+    const { url, close } = await serveRecorder(command, (text) => console.error(`sanguine: ${text}`));
+    console.log(`Recording at ${url} to ${command.folder}. Stop with Ctrl+C.`);
+    await stopped;
+    close();
+    return 0;
+  }
   if (command.kind === "mcp") {
     const { runMcp } = await loadMcp();
     await runMcp(command, await readVersion());

@@ -1,7 +1,7 @@
 import { suggestName } from "../kernel/spelling.ts";
 
 /** The commands with help texts of their own. */
-export const commands = ["mock", "check", "mcp"] as const;
+export const commands = ["mock", "check", "record", "mcp"] as const;
 
 /** A command with a help text of its own. */
 export type CommandName = (typeof commands)[number];
@@ -13,6 +13,7 @@ Commands:
   mock       serve the whole service from memory
   mock exec  run a command against the mock, and exit with its exit code
   check      compare a service with the OpenAPI document
+  record     record what programs send to a service, to replay it in tests
   mcp        offer the mock to coding agents
 
   sanguine mock
@@ -110,6 +111,17 @@ time of the service's Date header.
                       (default 3)
   --id NAME=ID        an id that no list contains: workout_id, sleep_id or
                       job_id; may be repeated
+`,
+  record: `Usage: sanguine record --target URL --folder FOLDER [--port N]
+
+Passes requests on to a service, and writes each exchange to a folder, with
+pseudonyms in place of data and without any header or key. Programs in every
+language use the address that it prints as the address of the service. It
+listens at 127.0.0.1 until SIGTERM or Ctrl+C.
+
+  --target URL     base URL of the service
+  --folder FOLDER  where to write; created if it does not exist, must be empty
+  --port N         port to listen at; 0 takes a free one (default 0)
 `,
   mcp: `Usage: sanguine mcp [options]
 
