@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createMock } from "sanguine/mock";
+import { respondFromMock } from "./lib/mock-route.ts";
 import { findKit, orderKit } from "./lib/order-kit.ts";
 import { isStaff } from "./lib/staff.ts";
 import { readUsers } from "./lib/users.ts";
@@ -67,4 +68,19 @@ test("orders a kit once for each key, and says what is missing", async () => {
     await orderKit(client, { ...request, userId, idempotencyKey: "key-2" }),
     "This user has no patient info yet.",
   );
+});
+
+test("serves the mock below /mock, and only with a key", async () => {
+  const at = (path: string, init?: RequestInit) =>
+    respondFromMock(new Request(`http://app.example.com${path}`, init));
+  delete process.env.SANGUINE_MOCK_KEY;
+  assert.equal((await at("/mock/v2/user")).status, 404);
+  process.env.SANGUINE_MOCK_KEY = "sk_test_preview";
+  const headers = { "x-service-api-key": "sk_test_preview", "content-type": "application/json" };
+  const body = JSON.stringify({ client_user_id: "preview" });
+  const user = (await (await at("/mock/v2/user", { method: "POST", headers, body })).json()) as {
+    user_id: string;
+  };
+  assert.match(user.user_id, /^[\da-f-]{36}$/);
+  assert.equal((await at("/mock/v2/user")).status, 401);
 });

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { after, before, test } from "node:test";
+import { createClient } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 
@@ -41,6 +42,7 @@ before(async () => {
       SANGUINE_URL: server.url,
       SANGUINE_API_KEY: mock.apiKey,
       SANGUINE_WEBHOOK_SECRET: secret,
+      SANGUINE_MOCK_KEY: "sk_test_preview",
       STAFF_PASSWORD: "secret",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -136,6 +138,13 @@ test("rejects what the service did not sign, without a word about why", async ()
       const response = await fetch(`${url}/webhooks`, { method: "POST", headers, body });
       assert.deepEqual([response.status, await response.text()], [400, ""]);
     }
+});
+
+test("serves a mock at the same origin", async () => {
+  const client = createClient({ baseUrl: `${url}/mock`, apiKey: "sk_test_preview" });
+  const { user_id } = await client.users.create({ client_user_id: "preview" });
+  assert.equal((await client.users.get(user_id)).client_user_id, "preview");
+  assert.equal((await fetch(`${url}/mock/v2/user`)).status, 401);
 });
 
 test("sends no part of the client to the browser", () => {

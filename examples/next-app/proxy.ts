@@ -8,5 +8,5 @@ export function proxy(request: NextRequest): NextResponse {
   return new NextResponse("Sign in.", { status: 401, headers });
 }
 
-/** Webhooks have a signature instead. */
-export const config = { matcher: ["/((?!webhooks$|_next/static/).*)"] };
+/** Webhooks have a signature instead, and the mock has a key. */
+export const config = { matcher: ["/((?!webhooks$|mock/|_next/static/).*)"] };

@@ -35,7 +35,7 @@ async function forward(request: IncomingMessage, target: string, send: Recordabl
 export async function serveRecorder(
   { target, folder, port }: RecordCommand,
   warn: (text: string) => void,
-): Promise<{ readonly url: string; close(): void }> {
+): Promise<{ readonly url: string; readonly close: () => void }> {
   const send = record({ folder, onError: ({ message }) => warn(message) });
   const server = createServer((request, response) => {
     void forward(request, target, send)

@@ -1,0 +1,8 @@
+import { respondFromMock } from "../../../lib/mock-route.ts";
+
+export {
+  respondFromMock as DELETE,
+  respondFromMock as GET,
+  respondFromMock as PATCH,
+  respondFromMock as POST,
+};
