@@ -75,8 +75,9 @@ test("serves the mock below /mock, and only with a key", async () => {
     respondFromMock(new Request(`http://app.example.com${path}`, init));
   delete process.env.SANGUINE_MOCK_KEY;
   assert.equal((await at("/mock/v2/user")).status, 404);
-  process.env.SANGUINE_MOCK_KEY = "sk_test_preview";
-  const headers = { "x-service-api-key": "sk_test_preview", "content-type": "application/json" };
+  const key = `sk_test_${crypto.randomUUID()}`;
+  process.env.SANGUINE_MOCK_KEY = key;
+  const headers = { "x-service-api-key": key, "content-type": "application/json" };
   const body = JSON.stringify({ client_user_id: "preview" });
   const user = (await (await at("/mock/v2/user", { method: "POST", headers, body })).json()) as {
     user_id: string;

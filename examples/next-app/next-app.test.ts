@@ -9,6 +9,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 
 const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
+const previewKey = `sk_test_${crypto.randomUUID()}`;
 
 let mock: Mock;
 let server: MockServer;
@@ -42,7 +43,7 @@ before(async () => {
       SANGUINE_URL: server.url,
       SANGUINE_API_KEY: mock.apiKey,
       SANGUINE_WEBHOOK_SECRET: secret,
-      SANGUINE_MOCK_KEY: "sk_test_preview",
+      SANGUINE_MOCK_KEY: previewKey,
       STAFF_PASSWORD: "secret",
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -141,7 +142,7 @@ test("rejects what the service did not sign, without a word about why", async ()
 });
 
 test("serves a mock at the same origin", async () => {
-  const client = createClient({ baseUrl: `${url}/mock`, apiKey: "sk_test_preview" });
+  const client = createClient({ baseUrl: `${url}/mock`, apiKey: previewKey });
   const { user_id } = await client.users.create({ client_user_id: "preview" });
   assert.equal((await client.users.get(user_id)).client_user_id, "preview");
   assert.equal((await fetch(`${url}/mock/v2/user`)).status, 401);
