@@ -147,55 +147,53 @@ const storiesFound = {
   right: 5,
 };
 
-const story = (name: string, version: string): Leg => ({
+/** A library that one program uses. */
+const library = (
+  name: string,
+  title: string,
+  packages: Readonly<Record<string, string>>,
+  program: string,
+  prints: object,
+  more: Readonly<Record<string, string>> = {},
+): Leg => ({
   name,
-  title: "fast-check",
+  title,
   group: "Libraries",
-  packages: { "fast-check": version },
-  shows: ["fast-check"],
-  steps: [{ run: ["node", "stories.mjs"], prints: storiesFound }],
+  packages: { ...packages, ...more },
+  shows: Object.keys(packages),
+  steps: [{ run: ["node", program], prints }],
 });
 
-const telemetry = (name: string, version: string): Leg => ({
-  name,
-  title: "OpenTelemetry API",
-  group: "Libraries",
-  packages: { "@opentelemetry/api": version, "@opentelemetry/sdk-trace-base": "^2.0.0" },
-  shows: ["@opentelemetry/api"],
-  steps: [
-    {
-      run: ["node", "opentelemetry.mjs"],
-      prints: { sent: true, spans: ["GET /v2/providers/", "providers.list", "webhook"] },
-    },
-  ],
-});
+const story = (name: string, version: string): Leg =>
+  library(name, "fast-check", { "fast-check": version }, "stories.mjs", storiesFound);
 
-const queries = (name: string, version: string): Leg => ({
-  name,
-  title: "TanStack Query",
-  group: "Libraries",
-  packages: { "@tanstack/query-core": version },
-  shows: ["@tanstack/query-core"],
-  steps: [{ run: ["node", "tanstack-query.mjs"], prints: { pages: [["u-1"], ["u-2"]], stale: true } }],
-});
+const telemetry = (name: string, version: string): Leg =>
+  library(
+    name,
+    "OpenTelemetry API",
+    { "@opentelemetry/api": version },
+    "opentelemetry.mjs",
+    { sent: true, spans: ["GET /v2/providers/", "providers.list", "webhook"] },
+    { "@opentelemetry/sdk-trace-base": "^2.0.0" },
+  );
 
-const stores = (name: string, pg: string, redis: string): Leg => ({
-  name,
-  title: "pg and redis",
-  group: "Libraries",
-  packages: { pg, redis },
-  shows: ["pg", "redis"],
-  steps: [{ run: ["node", "stores.mjs"], prints: { postgres: "function", redis: "function" } }],
-});
+const queries = (name: string, version: string): Leg =>
+  library(name, "TanStack Query", { "@tanstack/query-core": version }, "tanstack-query.mjs", {
+    pages: [["u-1"], ["u-2"]],
+    stale: true,
+  });
 
-const mcp = (name: string, version: string): Leg => ({
-  name,
-  title: `MCP SDK ${version.replace(/^\D/, "")}`,
-  group: "Libraries",
-  packages: { "@modelcontextprotocol/sdk": version },
-  shows: ["@modelcontextprotocol/sdk"],
-  steps: [{ run: ["node", "mcp.mjs"], prints: { tools: true, user: "u-1" } }],
-});
+const stores = (name: string, pg: string, redis: string): Leg =>
+  library(name, "pg and redis", { pg, redis }, "stores.mjs", { postgres: "function", redis: "function" });
+
+const mcp = (name: string, version: string): Leg =>
+  library(
+    name,
+    `MCP SDK ${version.replace(/^\D/, "")}`,
+    { "@modelcontextprotocol/sdk": version },
+    "mcp.mjs",
+    { tools: true, user: "u-1" },
+  );
 
 /** Everything that the package is tested with, as installed. */
 export const legs: readonly Leg[] = [
