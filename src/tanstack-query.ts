@@ -150,7 +150,8 @@ function readArguments({ path, inputs }: Operation, given: readonly unknown[]) {
 const filterQueries = (address: string, ids: Values, shared: Values = {}): StaleQueries => ({
   predicate: ({ queryKey }) => {
     const [root, resource, method, parameters] = queryKey as [unknown, string, string, Values];
-    if (root !== "sanguine") return false;
+    // The application may have other keys that begin so.
+    if (root !== "sanguine" || !texts[resource]?.[method] || !parameters) return false;
     const equal = ([name, id]: [string, unknown]): boolean => parameters[name] === id;
     return (
       Object.entries(ids).every((entry) => parameters[entry[0]] === undefined || equal(entry)) &&
@@ -237,13 +238,16 @@ export function createQueries<const Client extends object>(client: Client): Quer
     const resource = (client as Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>)[name];
     if (!resource) continue;
     const created: Record<string, unknown> = (queries[name] = {});
-    for (const [method, text] of Object.entries(methods)) {
+    for (const method of Object.keys(methods)) {
       const call: CallMethod = async (given) => Reflect.apply(resource[method] as AnyMethod, resource, given);
       if (!(method in resource)) continue;
       const operation = findOperation(name, method);
       const key = ["sanguine", name, method];
       const isPaged = paged.has(operation.id);
-      const isRead = isPaged || /^GET|^POST [^{]* safe$/.test(text);
+      const isRead =
+        isPaged ||
+        operation.method === "GET" ||
+        (operation.method === "POST" && operation.retry === "safe" && !operation.path.includes("{"));
       created[method] = isRead
         ? createRead(operation, key, call, isPaged)
         : createWrite(operation, key, call);
