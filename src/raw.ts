@@ -245,15 +245,13 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
   const { baseUrl } = settings;
   /** The bodies that were received, by their responses. */
   const texts = new WeakMap<Response, string>();
-  const noting: Settings = Object.create(settings, {
-    check: {
-      value: (...given: Parameters<NonNullable<Settings["check"]>>) => {
-        const [, , { response, text }] = given;
-        texts.set(response, text);
-        return settings.check?.(...given);
-      },
+  const noting: Settings = {
+    ...settings,
+    check: (given, call, received, data) => {
+      texts.set(received.response, received.text);
+      return settings.check?.(given, call, received, data);
     },
-  });
+  };
   const send: CountedSend = async (request, progress) => {
     const { method, url } = request;
     const path = url.slice(baseUrl.length).split("?")[0] ?? "";
