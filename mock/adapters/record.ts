@@ -144,6 +144,7 @@ function copyRequest(input: string | URL | Request, init: RequestInit | undefine
 
 const router = new Router(Object.values(operations));
 
+/** Describes an exchange with pseudonyms. Returns null when the request matches no operation. */
 async function describeExchange(
   redactor: Redactor,
   request: Request,

@@ -126,6 +126,7 @@ export class NamedTeams {
     return this.#records.get(team)!;
   }
 
+  /** Returns the state of a team, or undefined when the mock does not have it now. */
   get(name: string): TeamState | undefined {
     return this.#known.get(name)?.team;
   }
@@ -181,6 +182,7 @@ export class NamedTeams {
     return nameTeam(base === undefined ? presented : this.#present(name, team, base, fetch), team);
   }
 
+  /** Sets how orders progress by default, for existing and later teams. */
   setOrderProgress(progress: OrderProgress): void {
     if (progress === this.#progress) return;
     this.#progress = progress;

@@ -45,6 +45,7 @@ export function createNotFoundError(what: string): ServiceError {
   return new ServiceError(404, `${what} not found`);
 }
 
+/** Returns a value. Throws ServiceError 404 when there is none. */
 export function orNotFound<Value>(what: string, value: Value | null | undefined): Value {
   if (value == null) throw createNotFoundError(what);
   return value;

@@ -13,6 +13,7 @@ export function watchDisconnect(request: MockRequest, isGone: () => boolean): Mo
   return request;
 }
 
+/** Returns whether the body of a request rejects when the caller disconnects. */
 export function hasWatch(request: MockRequest): boolean {
   return callers.has(request);
 }

@@ -31,6 +31,7 @@ export function buildValidationErrorResponse(issues: readonly ValidationIssue[])
   return buildErrorResponse(422, issues.slice(0, MAX_ISSUES));
 }
 
+/** Converts a `ServiceError` to a response. Returns null for any other thrown value. */
 export function toErrorResponse(thrown: unknown): HandlerResponse | null {
   return thrown instanceof ServiceError
     ? buildErrorResponse(thrown.status, thrown.detail, thrown.headers)

@@ -191,6 +191,7 @@ export class Pipeline {
     return context.team.faults.take(when, target);
   }
 
+  /** Delays the call. Returns the outcome of the fault that replaces the response, or null when none does. */
   async #applyFaults(
     { hit, headers, delays, rule }: FaultEffect,
     context: RequestContext,

@@ -6,6 +6,7 @@ export function createConnectionError(code: string, text: string): TypeError {
   return new TypeError("fetch failed", { cause: Object.assign(new Error(text), { code }) });
 }
 
+/** Returns a promise that rejects when the caller aborts and never settles otherwise. */
 export function waitForAbort(request: Abortable): Promise<never> {
   return new Promise((_, reject) => void onAbort(request, reject));
 }

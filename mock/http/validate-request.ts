@@ -139,6 +139,7 @@ async function readBody(
   return declared.form === undefined ? parseJson(raw) : parseForm(raw, contentType, declared.form);
 }
 
+/** Reads the raw body. Returns null when it is too large. */
 async function readRaw(request: MockRequest): Promise<string | Uint8Array | null> {
   let raw: string | Uint8Array;
   try {

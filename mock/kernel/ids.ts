@@ -62,6 +62,7 @@ export function packUuid(secret: string, kind: string, a: number, b: number): st
   return new UuidCipher(secret, kind).pack(a, b);
 }
 
+/** Returns the two numbers in a UUID of `packUuid`, or null for any other UUID. */
 export function unpackUuid(secret: string, kind: string, uuid: string): UuidNumbers | null {
   return new UuidCipher(secret, kind).unpack(uuid);
 }

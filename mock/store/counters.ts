@@ -21,6 +21,7 @@ export class Counters implements Counter {
     else this.#values.set(name, value);
   }
 
+  /** Returns the last number of a name; 0 before the first. */
   getLast(name: string): number {
     return this.#values.get(name) ?? 0;
   }

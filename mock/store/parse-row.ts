@@ -14,6 +14,7 @@ function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+/** Converts a zod issue to import issues, which contain no values. */
 function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys")
@@ -48,6 +49,7 @@ export function parseRow<R extends object>(
   return { row: isUnchanged(row, data) ? (row as R) : data, issues: [] };
 }
 
+/** Creates a check from a schema, which is built at the first use. */
 export function createCheck<T>(schema: () => z.ZodType<T>): Check {
   const built = buildOnce(schema);
   return (value) => (built().safeParse(value).error?.issues ?? []).flatMap((issue) => toIssues(issue, value));

@@ -29,6 +29,7 @@ export interface DeliveryOutcome {
   readonly status: number | null;
   /** Why the attempt failed; null when it succeeded. */
   readonly error: string | null;
+  /** What the receiver responded; null without a response. */
   readonly response: ReceiverResponse | null;
   /** Milliseconds of real time until the end of the response; null for a receiver in this process. */
   readonly duration: number | null;

@@ -105,6 +105,7 @@ export const getLabTests = buildOnce<readonly LabTest[]>(() =>
 
 export const getLabTestsById = buildOnce(() => indexBy(getLabTests(), ({ id }) => id));
 
+/** Returns the lab test with this id, in any case; undefined when there is none. */
 export function findLabTest(id: string): LabTest | undefined {
   return getLabTestsById().get(id.toLowerCase());
 }

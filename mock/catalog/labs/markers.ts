@@ -50,6 +50,7 @@ const IDS_PER_LAB = 1_000_000;
 /** Panel ids start above all LOINC numbers. */
 const FIRST_PANEL_ID = 900_000;
 
+/** Names of parts of counts and ratios, which cannot be ordered by themselves. */
 const PART_NAMES =
   /^(MCV|MCHC?|RDW|MPV|Hematocrit|Red Blood Cell Count|BUN\/Creatinine Ratio|Globulin|Albumin\/Globulin Ratio|Anion Gap|Calcium, Corrected|Estimated (GFR|Average Glucose)|Urine (?!Culture|hCG).*|Protein Electrophoresis: .*|(Neutrophils|Lymphocytes|Monocytes|Eosinophils|Basophils)(, Absolute)?|.* Share|(LDL|Cholesterol)\/HDL Ratio|Free Thyroxine Index|Immature Granulocytes.*|Nucleated Red Cells)$/;
 

@@ -37,6 +37,7 @@ export function isProgram(payorCode: string): payorCode is Program {
   return Object.hasOwn(companies, payorCode);
 }
 
+/** Finds the plan of a program in a state; undefined when there is none, as in the territories. */
 export function findFederalPlan(program: Program, state: string): FederalPlan | undefined {
   return federalPlans.find((each) => each.program === program && each.state === state);
 }

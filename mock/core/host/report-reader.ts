@@ -112,6 +112,7 @@ async function startWorker(modules: Modules, script: URL | undefined): Promise<W
   }
 }
 
+/** Parses a file in a worker. Returns null when the worker ended or the timeout passed. */
 function readInWorker(worker: Worker, bytes: Uint8Array, timeout: number): Promise<WorkerMessage | null> {
   const message = waitForMessage(worker, timeout);
   // The bytes are a view of the whole request. Transfer only the copy.

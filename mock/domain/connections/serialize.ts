@@ -8,6 +8,7 @@ import type { RefreshOutcome } from "./refresh.ts";
 import { listLiveConnections } from "./rules.ts";
 import type { Connection } from "./table.ts";
 
+/** Time after the end of ingestion at which a connection is paused. */
 const PAUSED_AFTER = 7 * DAY;
 
 export function serializeConnection(world: World, connection: Connection, user: UserRecord) {

@@ -30,6 +30,7 @@ export function deleteUser(world: World, userId: string): UserRecord {
   return deleted;
 }
 
+/** Erases the user unless the deletion was undone. */
 export function runEraseTask(world: World, task: TaskPayload<"users.erase">): void {
   if (world.tables.users.get(task.user_id)?.deleted_at === task.deleted_at) eraseUser(world, task.user_id);
 }

@@ -64,6 +64,7 @@ const buildMessage = () =>
       part({
         /** Milliseconds of the virtual clock. */
         at: instant(),
+        /** The receiver's response status; null without a response. */
         status: z.int().min(100).max(599).nullable(),
         /** Why it failed; null when it succeeded. */
         error: text().nullable(),

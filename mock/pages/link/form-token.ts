@@ -13,6 +13,7 @@ export function createFormToken(keys: LinkPageKeys, linkToken: string): string {
   return `${formId}.${signFormId(keys, formId, linkToken)}`;
 }
 
+/** Verifies a form token and returns its form id. Returns null when the page did not issue it for this link token. */
 export function verifyFormToken(
   keys: LinkPageKeys,
   linkToken: string,

@@ -46,6 +46,7 @@ export function readBodyArguments(
 
 type Named = Readonly<Record<string, unknown>>;
 
+/** Returns arguments by name, or null when the body is neither a list nor an object. */
 function nameArguments(parameters: readonly Parameter<unknown>[], body: unknown): Named | null {
   if (Array.isArray(body)) {
     const list: readonly unknown[] = body;

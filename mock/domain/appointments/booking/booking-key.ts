@@ -55,6 +55,7 @@ export function createBookingKey(seed: string, booking: Booking): string {
   return `${PREFIX}${signature}${toHex(mask(seed, signature, bytes))}`;
 }
 
+/** Parses a booking key. Returns null when this world did not create it. */
 export function parseBookingKey(seed: string, key: string): Booking | null {
   const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
   if (match === null) return null;

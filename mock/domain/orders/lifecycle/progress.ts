@@ -9,6 +9,7 @@ import { isScheduled } from "./activation.ts";
 import type { OrderRow } from "../table.ts";
 import { followPath, findOrderPath } from "./paths.ts";
 
+/** Returns the default next status of an order. Returns null at a terminal status. */
 export function getNextStep(world: World, order: OrderRow): LowLevelStatus | null {
   if (getMachine(order).terminal.includes(order.status)) return null;
   return listLegalSteps(world, order)[0] ?? null;
@@ -76,6 +77,7 @@ export const applyTeamPolicy = (world: World): void =>
     world.tables.orders.all("created").filter(({ policy }) => policy === null),
   );
 
+/** Runs a progress task, unless the order has moved since. */
 export function runProgressTask(world: World, { order_id, event_id }: TaskPayload<"orders.progress">): void {
   const order = world.tables.orders.get(order_id);
   if (order === undefined || order.events.at(-1)?.id !== event_id) return;

@@ -36,6 +36,7 @@ export function toTransactionOrder(order: OrderRow): OrderInTransaction {
   return { order_id, method, origin, parent_id, events, status, created_at, updated_at };
 }
 
+/** Returns the status of a transaction, which follows its last order. */
 export function getTransactionStatus(
   orders: readonly OrderInTransaction[],
 ): "active" | "completed" | "cancelled" {

@@ -34,6 +34,7 @@ export interface GeneratedResults {
   round: number;
 }
 
+/** One result of four is missing when a report has missing results. */
 const MISSING_SHARE = 4;
 
 /** How many times a correction tries to generate another text before it changes another analyte. */

@@ -318,6 +318,7 @@ const patterns: { readonly [type: string]: { readonly [Name in SeriesName]?: Sam
   fingerprick: { glucose: times("7:20 12:20 14:00 18:50 21:30", { spread: 20, chance: 0.85 }) },
 };
 
+/** Finds how a type of source samples a series. Returns null when it samples like the profile. */
 export function findSourceSampling(name: SeriesName, type: string): SamplingPattern | null {
   return patterns[type]?.[name] ?? null;
 }
