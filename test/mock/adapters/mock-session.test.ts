@@ -26,6 +26,14 @@ it("[RUN-3] a session has a mock of its own beside one with the same name, and e
   expect(findMock(otherMock.url)).toBeUndefined();
 });
 
+it("[RUN-2] a test that requests no operation of the service does not pass, and the session says why", async () => {
+  const session = new MockSession({}, "a test");
+  const { mock } = session.fixtures;
+  await fetch(`${mock.url}/v2/usr`);
+  expect(() => session.pass()).toThrow("GET /v2/usr: there is no such operation");
+  expect(session.end()).toContain("GET /v2/usr");
+});
+
 it("[ERR-7] a call that is still running when its session ends asks whether an await is missing", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const session = new MockSession({}, "a test");

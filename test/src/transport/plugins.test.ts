@@ -35,7 +35,7 @@ describe("a transport", () => {
     expect(isNotFoundError(await getFailure(createUsers(transport).resolve("u-2")))).toBe(true);
   });
 
-  test("[AUT-1] refuses a team key in a browser, and options that cannot be used", () => {
+  test("[AUT-1, BND-1] refuses a team key in a browser, and options that cannot be used", () => {
     expect(catchError(() => createTransport({ baseUrl: "nowhere", apiKey }))).toMatch(
       /^baseUrl: must be like/,
     );
