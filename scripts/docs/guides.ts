@@ -8,8 +8,8 @@ export interface GuideGroup {
 /** The guides of the site in order. A page of docs/ that is not listed appears in the last group. */
 const guideGroups: readonly GuideGroup[] = Object.entries({
   "Call the service":
-    "getting-started client errors unknown-values time-series users linking lab-catalog lab-orders change-orders test-kits " +
-    "appointments lab-reports webhooks security network runtimes performance opentelemetry tanstack-query integrations migrating",
+    "client errors users lab-orders " +
+    "appointments lab-reports webhooks production runtimes performance tanstack-query integrations migrating",
   "Test with the mock":
     "playground testing test-runners test-data faults stories requests link-testing drift",
   "Run the mock": "command-line control-api shared-mock",
