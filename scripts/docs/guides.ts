@@ -9,9 +9,8 @@ export interface GuideGroup {
 const guideGroups: readonly GuideGroup[] = Object.entries({
   "Call the service":
     "client errors users lab-orders " +
-    "appointments lab-reports webhooks production runtimes performance tanstack-query integrations migrating",
-  "Test with the mock":
-    "playground testing test-runners test-data faults stories requests link-testing drift",
+    "appointments lab-reports webhooks production runtimes performance integrations migrating",
+  "Test with the mock": "playground testing test-runners test-data faults stories link-testing drift",
   "Run the mock": "command-line control-api shared-mock",
   Service: "operations order-lifecycle",
   Project: "conformance",
