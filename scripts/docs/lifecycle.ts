@@ -99,7 +99,7 @@ export const renderLifecyclePage = (): string =>
     ...renderStatusTable(),
     ...Object.values(machines).flatMap((machine) => [
       ...renderMachine(machine),
-      `- Statuses in which you can cancel it: ${formatList(machine.cancellable)}.`,
+      `Statuses in which you can cancel it: ${formatList(machine.cancellable)}.`,
     ]),
     ...Object.values(appointmentMachines).flatMap(renderMachine),
   ].join("\n");
@@ -112,29 +112,39 @@ const introduction = [
   "",
   "# Order lifecycle",
   "",
-  "`npm run docs -- --pages` generates this page from `spec/lifecycles.yaml`. Orders and appointments move along these arrows only.",
-  "Requests, `mock.orders`, simulations and progress policies all use the same function. It rejects any other move and names the",
-  "legal ones.",
+  "Find which status can follow which. `npm run docs -- --pages` generates this page from `spec/lifecycles.yaml`. Requests, `mock.orders`,",
+  "simulations and progress policies reject any other move.",
   "",
-  "A blue arrow is the default one out of a status, and `mock.orders.advance(order)` takes it. A simulation takes a single step if",
-  "one leads to its status. Otherwise it follows the default arrows as far as possible. A status with a thick border can be the",
-  "first one, a status with round ends can be the last one. The table under a drawing lists the same arrows, the default one first.",
+  "A blue arrow is the default one out of a status, and comes first in the table. `mock.orders.advance(order)` takes it. A simulation takes a",
+  "single step if one leads to its status. Otherwise it follows the default arrows as far as possible. A status with a thick border can be the",
+  "first one, a status with round ends can be the last one.",
 ];
 
+/** Lists the statuses below each top-level status. A status that depends on the collection method names the methods. */
 function renderStatusTable(): string[] {
-  const statuses = [...new Set(collectionMethods.flatMap((method) => listStatuses(method)))];
+  const places = new Map<string, Map<string, string[]>>();
+  for (const method of collectionMethods)
+    for (const status of listStatuses(method)) {
+      const tops = places.get(status) ?? new Map<string, string[]>();
+      const top = getTopLevelStatus(method, status) ?? "";
+      places.set(status, tops.set(top, [...(tops.get(top) ?? []), method]));
+    }
+  const tops = [...new Set([...places.values()].flatMap((found) => [...found.keys()]))];
+  const format = (top: string) =>
+    [...places].flatMap(([status, found]) => {
+      const methods = found.get(top);
+      if (methods === undefined) return [];
+      return found.size === 1 ? `\`${status}\`` : `\`${status}\` (${methods.join(", ")})`;
+    });
   return [
     "",
     "## Statuses",
     "",
     "An event has the status `<top-level status>.<method>.<status>`. The order's own `status` is the top-level status.",
     "",
-    `| status | ${collectionMethods.join(" | ")} |`,
-    `| --- |${" --- |".repeat(collectionMethods.length)}`,
-    ...statuses.map(
-      (status) =>
-        `| \`${status}\` | ${collectionMethods.map((method) => getTopLevelStatus(method, status) ?? "-").join(" | ")} |`,
-    ),
+    "| top-level status | statuses |",
+    "| --- | --- |",
+    ...tops.map((top) => `| \`${top}\` | ${format(top).join(", ")} |`),
   ];
 }
 
@@ -148,13 +158,12 @@ function renderMachine(machine: Machine): string[] {
     "",
     "| status | can be followed by |",
     "| --- | --- |",
-    ...listUsedStatuses(machine).map((from) => {
+    ...listUsedStatuses(machine).flatMap((from) => {
       const targets = machine.steps[from] ?? [];
-      return `| \`${from}\` | ${targets.length === 0 ? "-" : targets.map((to) => `\`${to}\``).join(", ")} |`;
+      return targets.length === 0 ? [] : `| \`${from}\` | ${targets.map((to) => `\`${to}\``).join(", ")} |`;
     }),
     "",
-    `- First statuses: ${formatList(machine.entries)}.`,
-    `- Terminal statuses: ${formatList(machine.terminal)}.`,
+    `First statuses: ${formatList(machine.entries)}. Terminal statuses: ${formatList(machine.terminal)}.`,
   ];
 }
 

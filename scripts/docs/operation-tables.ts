@@ -19,13 +19,13 @@ export function renderOperationsPage(): string {
     const [tag = "Other"] = found.tags;
     const table = tables.get(tag) ?? [
       `## ${tag}\n`,
-      "| Method | Path | Client | What it does | Provenance |",
-      "| --- | --- | --- | --- | --- |",
+      "| Operation | Client | What it does | Provenance |",
+      "| --- | --- | --- | --- |",
     ];
     const summary = `${found.summary}${deprecated ? " (deprecated)" : ""}`;
     tables.set(tag, [
       ...table,
-      `| ${method} | \`${paths[0]}\` | \`client.${found["x-sdk"]}\` | ${summary} | ${provenance} |`,
+      `| \`${method} ${paths[0]}\` | \`client.${found["x-sdk"]}\` | ${summary} | ${provenance} |`,
     ]);
   }
   return [
@@ -36,14 +36,9 @@ export function renderOperationsPage(): string {
     "",
     "# Operations",
     "",
-    `The service has ${Object.keys(operations).length} operations. \`npm run docs -- --pages\` generates this page from the OpenAPI document, which the package`,
-    "contains as `sanguine/openapi.json`. The last column says where the shape of an operation comes from:",
-    "",
-    "- `specified`: the interface specification of the service shows it;",
-    "- `named`: the interface specification names the operation, but does not show its whole shape;",
-    "- `companion`: the interface specification implies that the operation exists.",
-    "",
-    "To compare the document with your sandbox, see [Checking a sandbox](drift.md#check-a-sandbox).",
+    `Find the method of the client for each of the ${Object.keys(operations).length} operations. \`npm run docs -- --pages\` generates this page from the OpenAPI`,
+    "document, which the package contains as `sanguine/openapi.json`. The shape of an operation is `specified` by the interface specification of the",
+    "service; or the specification names the operation (`named`) or implies it (`companion`). You can [check your sandbox](drift.md#check-a-sandbox).",
     "",
     ...[...tables.values()].flatMap((table) => [...table, ""]),
   ].join("\n");

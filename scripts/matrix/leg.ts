@@ -14,10 +14,9 @@ export interface Leg {
   /** What `npm run test:package -- matrix` is given, such as `node-22`. */
   readonly name: string;
   readonly title: string;
-  readonly group: "Runtimes" | "TypeScript" | "Test runners" | "Libraries";
   /** Packages that are installed beside the packed package, with versions as in package.json. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Packages whose installed versions the table shows. @default all of `packages` that no other leg of the group needs */
+  /** Packages whose installed versions the table shows. */
   readonly shows: readonly string[];
   /** Where the package is used as a program of the machine. */
   readonly needs?: "chromium";

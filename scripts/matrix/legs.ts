@@ -29,7 +29,6 @@ const intercepts = { user: "u-1", listed: 1, unhandled: true };
 const node = (name: string, version: string, more: Partial<Leg> = {}): Leg => ({
   name,
   title: `Node ${version.replace(/^\D/, "")}`,
-  group: "Runtimes",
   packages: { node: version, msw: "^2.15.0" },
   shows: ["node"],
   steps: [modules, commonJs, { run: ["node", "--test", "node-test/users.mjs"] }],
@@ -56,7 +55,6 @@ const compile = (
 const typescript = (version: string, steps: readonly Step[] = [], more: Partial<Leg> = {}): Leg => ({
   name: `typescript-${version}`,
   title: `TypeScript ${version}`,
-  group: "TypeScript",
   packages: { typescript: `~${version}.0`, "@types/node": "^20", zod: "^4.0.0" },
   shows: ["typescript", "@types/node"],
   steps: [compile("node16", "dom"), compile("nodenext", "no dom"), compile("bundler", "dom"), ...steps],
@@ -67,7 +65,6 @@ const typescript = (version: string, steps: readonly Step[] = [], more: Partial<
 const zod = (name: string, version: string, more: Partial<Leg> = {}): Leg => ({
   name,
   title: `Zod ${version.replace(/^\D/, "")}`,
-  group: "Libraries",
   packages: { zod: version, typescript: "7.0.2", "@types/node": "^20" },
   shows: ["zod"],
   steps: [
@@ -85,7 +82,6 @@ const node10 = compile("node10", "dom");
 const jest = (major: number, version: string, more: Partial<Leg> = {}): Leg => ({
   name: `jest-${major}`,
   title: `Jest ${major}`,
-  group: "Test runners",
   packages: { jest: version, msw: "^2.15.0", esbuild: "^0.28.2", "unrs-resolver": "1.12.2" },
   shows: ["jest", "msw"],
   steps: [
@@ -109,7 +105,6 @@ const vitest = (
 ): Leg => ({
   name,
   title: `Vitest ${version.replace(/^\D/, "")}`,
-  group: "Test runners",
   packages: { vitest: version, msw, typescript: "7.0.2", "@types/node": "^20", ...more },
   shows: ["vitest", "msw", ...Object.keys(more)],
   steps: [
@@ -122,7 +117,6 @@ const vitest = (
 const msw = (name: string, version: string, more: Readonly<Record<string, string>> = {}): Leg => ({
   name,
   title: `MSW ${version.replace(/^\D/, "")}`,
-  group: "Libraries",
   packages: { msw: version, ...more },
   shows: ["msw", ...Object.keys(more)],
   steps: [
@@ -134,7 +128,6 @@ const msw = (name: string, version: string, more: Readonly<Record<string, string
 const playwright = (name: string, version: string): Leg => ({
   name,
   title: `Playwright ${version.replace(/^\D/, "")}`,
-  group: "Test runners",
   packages: { "@playwright/test": version },
   shows: ["@playwright/test"],
   needs: "chromium",
@@ -158,7 +151,6 @@ const library = (
 ): Leg => ({
   name,
   title,
-  group: "Libraries",
   packages: { ...packages, ...more },
   shows: Object.keys(packages),
   steps: [{ run: ["node", program], prints }],
@@ -205,7 +197,6 @@ export const legs: readonly Leg[] = [
   {
     name: "bun",
     title: "Bun",
-    group: "Runtimes",
     packages: { bun: "^1", msw: "^2.15.0" },
     shows: ["bun"],
     steps: [
@@ -218,7 +209,6 @@ export const legs: readonly Leg[] = [
   {
     name: "deno",
     title: "Deno",
-    group: "Runtimes",
     packages: { deno: "^2" },
     shows: ["deno"],
     steps: [
@@ -232,7 +222,6 @@ export const legs: readonly Leg[] = [
   {
     name: "workerd",
     title: "workerd (Cloudflare Workers)",
-    group: "Runtimes",
     packages: { workerd: "^1", esbuild: "^0.28.2" },
     shows: ["workerd"],
     steps: [{ run: ["node", "workerd.mjs"], prints }],
@@ -243,7 +232,6 @@ export const legs: readonly Leg[] = [
   {
     name: "chromium",
     title: "Chromium",
-    group: "Runtimes",
     packages: { "playwright-core": "^1.65.1", esbuild: "^0.28.2" },
     shows: [],
     needs: "chromium",

@@ -17,7 +17,7 @@ function formatRow({ leg, result, reason, versions }: Outcome, date: string): st
   const [firstLine = ""] = (reason ?? "").split("\n");
   const shown = result === "not run" ? `not run: ${firstLine.replaceAll("|", "\\|")}` : result;
   const list = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
-  return `| \`${leg.name}\` | ${leg.title} | ${list.join(", ")} | ${shown} | ${date} | ${leg.limits ?? ""} |`;
+  return `| \`${leg.name}\` | ${list.join(", ")} | ${shown}, ${date} | ${leg.limits ?? ""} |`;
 }
 
 /**
@@ -36,17 +36,12 @@ export function writeTable(
   const [before, table, after] = splitPage(page);
   const rows = new Map(readRows(table));
   for (const outcome of outcomes) rows.set(outcome.leg.name, formatRow(outcome, date));
-  const groups = [...new Set(legs.map(({ group }) => group))].map((group) => {
-    const own = legs.filter((leg) => leg.group === group);
-    return [
-      `### ${group}`,
-      "",
-      "| Leg | Checked with | Versions | Result | Date | Limits |",
-      "| --- | --- | --- | --- | --- | --- |",
-      ...own.map((leg) => rows.get(leg.name) ?? `| \`${leg.name}\` | ${leg.title} | | never run | | |`),
-    ].join("\n");
-  });
-  return `${before}${START}\n\n${groups.join("\n\n")}\n\n${END}${after}`;
+  const lines = [
+    "| Leg | Versions | Result | Limits |",
+    "| --- | --- | --- | --- |",
+    ...legs.map(({ name }) => rows.get(name) ?? `| \`${name}\` | | never run | |`),
+  ];
+  return `${before}${START}\n\n${lines.join("\n")}\n\n${END}${after}`;
 }
 
 function splitPage(page: string): [before: string, table: string, after: string] {
