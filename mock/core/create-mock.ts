@@ -13,7 +13,7 @@ import { Pipeline } from "../http/pipeline.ts";
 import { requisitionRoute } from "../http/public-routes.ts";
 import { Router } from "../http/router.ts";
 import { asyncDisposeSymbol, disposeSymbol } from "../kernel/dispose.ts";
-import { loadOnce } from "../kernel/build-once.ts";
+import { buildOnce, loadOnce } from "../kernel/build-once.ts";
 import { type LinkPageKeys, isLinkPagePath, getLinkPagePath } from "../pages/link/page-context.ts";
 import type { ReadReport } from "../report-parser/read-report.ts";
 import { createDeliveryTools } from "./host/receiver-context.ts";
@@ -89,6 +89,10 @@ export function createMock(options?: MockOptions): Mock {
   return createMockWith(options, {});
 }
 
+const getRouter = buildOnce(() => new Router(Object.values(operations)));
+
+const listOperations = buildOnce(() => [...Object.values(operations), requisitionRoute]);
+
 /** Creates a mock like {@link createMock}, with replacements for parts of it. */
 export function createMockWith(options: MockOptions = {}, internals: MockInternals): Mock {
   checkArguments("createMock", createMockParameters, [options]);
@@ -104,7 +108,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
   });
   const stored = settings.store && createStoredTeams(settings, settings.store, teams, delivery, () => fetch);
   const pipeline = new Pipeline({
-    router: new Router(Object.values(operations)),
+    router: getRouter(),
     schemas: strictOperations,
     handlers: { ...handlers, ...internals.handlers },
     teams: teams.registry,
@@ -132,7 +136,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
   const mount = getLinkPagePath(settings.linkUrl);
   const core: MockCore & { readonly missed: string[] } = {
     url,
-    operations: [...Object.values(operations), requisitionRoute],
+    operations: listOperations(),
     missed: [],
     handle: async (request) => {
       if (disposed) throw new Error(`The mock at ${url} was disposed: its using block has ended.`);
@@ -187,19 +191,15 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
       }
     },
   };
+  const { reset } = first;
   const mock = Object.defineProperties(
-    { ...core },
-    {
-      ...Object.getOwnPropertyDescriptors(members),
-      ...Object.getOwnPropertyDescriptors(first),
-      reset: {
-        value: () => {
-          first.reset();
-          core.missed.length = 0;
-        },
-        enumerable: true,
+    Object.assign(first, core, {
+      reset: () => {
+        reset();
+        core.missed.length = 0;
       },
-    },
+    }),
+    Object.getOwnPropertyDescriptors(members),
   ) as Mock;
   // Logging a mock must print neither the table of operations nor the control token.
   for (const name of ["operations", "missed", "controlToken", disposeSymbol, asyncDisposeSymbol])

@@ -2,7 +2,8 @@ import { createClient } from "sanguine";
 import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
 import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
 import { checkArguments, overrideParameters } from "../tools/arguments/check.ts";
-import { createFacades } from "../tools/table.ts";
+import type { ToolContext } from "../tools/context.ts";
+import { addFacades, type AreaName } from "../tools/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import { registerTasks } from "../domain/tasks.ts";
 import { createWorld, type WorldOptions } from "../domain/world.ts";
@@ -86,7 +87,7 @@ export function presentTeam(
 ): MockTeam {
   const { world, faults, unknownValues, journal, overrides, recordings, webhooks, tools } = team;
   const { apiKey } = world.team;
-  const facades = createFacades({
+  const context: ToolContext = {
     world,
     linkUrl,
     faults,
@@ -96,12 +97,8 @@ export function presentTeam(
     setTimer: (ms, call) => tools.setTimer(ms, call),
     sleep,
     assertOutsideReceiver: () => assertOutsideReceiver(tools),
-  });
-  const { clock } = facades;
-  // A frozen clock stands after a call where it stands in every run.
-  const jitter = (): number | undefined => (clock.mode === "running" ? undefined : 0);
-  Object.assign(clock.sleep, { jitter });
-  const presented: MockTeam = {
+  };
+  const members: Omit<MockTeam, AreaName> = {
     name,
     url,
     linkUrl,
@@ -118,11 +115,10 @@ export function presentTeam(
         fetch,
         dangerouslyAllowBrowser: true,
         allowInsecureHttp: true,
-        now: clock.now,
-        sleep: clock.sleep,
+        now: presented.clock.now,
+        sleep: presented.clock.sleep,
         ...options,
       }),
-    ...facades,
     override: createOverrideFunction(overrides),
     scenario: (name) => seedScenario(presented, name),
     scenarios: () => listScenarios(),
@@ -153,7 +149,12 @@ export function presentTeam(
     },
     remove,
   };
-  Object.defineProperty(presented, "apiKey", { enumerable: false });
+  Object.defineProperty(members, "apiKey", { enumerable: false });
+  const presented: MockTeam = addFacades(members, context);
+  const { clock } = presented;
+  // A frozen clock stands after a call where it stands in every run.
+  const jitter = (): number | undefined => (clock.mode === "running" ? undefined : 0);
+  Object.assign(clock.sleep, { jitter });
   return presented;
 }
 

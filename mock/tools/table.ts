@@ -2,6 +2,7 @@ import { appointmentsArea } from "./appointments.ts";
 import { clockArea } from "./clock.ts";
 import { connectionsArea } from "./connections.ts";
 import type { ToolContext } from "./context.ts";
+import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { createFacade, type AnyMethod } from "./define-area.ts";
 import { faultsArea } from "./faults.ts";
 import { insuranceArea } from "./insurance.ts";
@@ -38,11 +39,25 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-export function createFacades(context: ToolContext): Pick<MockTeam, AreaName> {
-  const facades = Object.entries(areas).map(([name, rows]) => [
+interface Facades {
+  readonly context: ToolContext;
+  readonly created: Partial<Record<string, object>>;
+}
+
+const lazyFacades = Object.entries(areas).map(([name, rows]) =>
+  createLazyProperty(
     name,
-    createFacade(`mock.${name}`, rows, context),
-  ]);
+    ({ context, created }: Facades) => (created[name] ??= createFacade(`mock.${name}`, rows, context)),
+  ),
+);
+
+/** Adds the facades to a team. Each is created when it is first read, because most tests use few. */
+export function addFacades<Target extends object>(
+  target: Target,
+  context: ToolContext,
+): Target & Pick<MockTeam, AreaName> {
+  const facades: Facades = { context, created: {} };
+  for (const addFacade of lazyFacades) addFacade(target, facades);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The type of each area requires a row for each member.
-  return Object.fromEntries(facades) as Pick<MockTeam, AreaName>;
+  return target as Target & Pick<MockTeam, AreaName>;
 }

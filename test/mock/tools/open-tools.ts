@@ -1,9 +1,9 @@
 import type { World } from "../../../mock/domain/world.ts";
 import type { ToolContext } from "../../../mock/tools/context.ts";
-import { createFacades } from "../../../mock/tools/table.ts";
+import { addFacades } from "../../../mock/tools/table.ts";
 
 /** Creates the facades of a world. Those of parts that are left out fail when they are called. */
 export function openTools(world: World, parts: Partial<ToolContext> = {}) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A test passes the parts that it uses.
-  return createFacades({ world, ...parts } as ToolContext);
+  return addFacades({}, { world, ...parts } as ToolContext);
 }

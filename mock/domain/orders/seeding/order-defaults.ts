@@ -1,5 +1,6 @@
 import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-centers/phlebotomy.ts";
 import { type Capital, capitals } from "../../../catalog/geo/capitals.ts";
+import { buildOnce } from "../../../kernel/build-once.ts";
 import { Random } from "../../../kernel/random.ts";
 import { getLabTests, type LabTest } from "../../../catalog/labs/lab-tests.ts";
 import { getLabsById } from "../../../catalog/labs/labs.ts";
@@ -45,11 +46,11 @@ export function getAddressDefaults(world: World, userId: string, method?: Collec
 }
 
 /** Lists cities with at-home slots. All of them also have service centers that can be booked. */
-function listServedCapitals(): readonly Capital[] {
-  return capitals.filter(({ zip }) =>
+const listServedCapitals = buildOnce((): readonly Capital[] =>
+  capitals.filter(({ zip }) =>
     phlebotomyNetworks.some((network) => listVisitTypes(network, zip).includes("appointment-ready")),
-  );
-}
+  ),
+);
 
 /**
  * Picks a lab test of a method that fits the patient's gender, the same for all orders of a user. Walk-in tests belong to a lab
