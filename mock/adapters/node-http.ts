@@ -9,7 +9,7 @@ import {
   type MockResult,
 } from "../http/exchange.ts";
 import { encodeResponse, findJoinedBody } from "../http/encode-response.ts";
-import { watchDisconnect } from "../http/caller.ts";
+import { WatchedRequest } from "../http/caller.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
@@ -359,7 +359,7 @@ async function serve(
   const caller = watchCaller(response);
   response.sendDate = false;
   try {
-    const request = readMessage(message, context, caller);
+    const request = withSignal(new PortRequest(message, context, caller.isGone), caller);
     const result = await handle(request, message.socket.remoteAddress);
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") resetConnection(message.socket);
@@ -410,21 +410,31 @@ function watchCaller(response: ServerResponse): Caller {
 
 const withSignal = createLazyProperty("signal", (caller: Caller) => caller.getSignal());
 
-function readMessage(message: IncomingMessage, context: RequestContext, caller: Caller): MockRequest {
-  const arrived = realNow();
-  const request: MockRequest = {
-    method: message.method ?? "GET",
-    url: message.url ?? "/",
-    realTime: true,
-    elapsed: () => realNow() - arrived,
-    ...context,
-    header: (name) => {
+class PortRequest extends WatchedRequest implements MockRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly realTime = true;
+  readonly base: string | undefined;
+  readonly corsOrigin: string | undefined;
+  readonly elapsed: () => number;
+  readonly header: (name: string) => string | null;
+  readonly body: () => Promise<Uint8Array>;
+
+  constructor(message: IncomingMessage, { base, corsOrigin }: RequestContext, isGone: () => boolean) {
+    super(isGone);
+    const arrived = realNow();
+    this.method = message.method ?? "GET";
+    this.url = message.url ?? "/";
+    this.base = base;
+    this.corsOrigin = corsOrigin;
+    // A copy of the request has these, too.
+    this.elapsed = () => realNow() - arrived;
+    this.header = (name) => {
       const value = message.headers[name];
       return Array.isArray(value) ? value.join(", ") : (value ?? null);
-    },
-    body: () => readBody(message),
-  };
-  return watchDisconnect(withSignal(request, caller), caller.isGone);
+    };
+    this.body = () => readBody(message);
+  }
 }
 
 /** Reads a body by its events, which cost a third of an asynchronous iteration. */
@@ -449,7 +459,9 @@ function readBody(message: IncomingMessage): Promise<Uint8Array> {
     });
     message.once("error", reject);
     // A connection that closes in the middle of a body has no end.
-    message.once("close", () => reject(new Error("The connection closed before the body was complete.")));
+    message.once("close", () => {
+      if (!message.readableEnded) reject(new Error("The connection closed before the body was complete."));
+    });
   });
 }
 

@@ -191,7 +191,7 @@ export function createMockWith(options: MockOptions = {}, internals: MockInterna
       }
     },
   };
-  const { reset } = first;
+  const reset = first.reset.bind(first);
   const mock = Object.defineProperties(
     Object.assign(first, core, {
       reset: () => {

@@ -1,25 +1,24 @@
 import type { MockRequest } from "./exchange.ts";
 
 /**
- * Functions of adapters that return whether the caller of a request has disconnected. A signal for each request would cost the adapter
- * for node:http more ("GET of a user at a port" in docs/performance.md). A copy of a request is not in this map, because its maker may
- * have given it another signal.
+ * A request whose adapter says whether the caller has disconnected. Its body rejects then. A signal for each request would cost the adapter
+ * for node:http more ("GET of a user at a port" in docs/performance.md). A copy is no watched request, because its maker may have given it
+ * another signal.
  */
-const callers = new WeakMap<MockRequest, () => boolean>();
+export class WatchedRequest {
+  readonly #isGone: () => boolean;
 
-/** Says how to learn that the caller of a request has disconnected. The body of such a request rejects then. */
-export function watchDisconnect(request: MockRequest, isGone: () => boolean): MockRequest {
-  callers.set(request, isGone);
-  return request;
-}
+  constructor(isGone: () => boolean) {
+    this.#isGone = isGone;
+  }
 
-/** Returns whether the body of a request rejects when the caller disconnects. */
-export function hasWatch(request: MockRequest): boolean {
-  return callers.has(request);
-}
+  static isWatched(request: object): request is WatchedRequest {
+    return #isGone in request;
+  }
 
-export function isAborted(request: MockRequest): boolean {
-  return callers.get(request)?.() ?? request.signal?.aborted === true;
+  static isAborted(request: MockRequest): boolean {
+    return WatchedRequest.isWatched(request) ? request.#isGone() : request.signal?.aborted === true;
+  }
 }
 
 /** A `Request` or a request of the core, which may have a signal. */

@@ -14,7 +14,7 @@ import {
   getErrorDetail,
   type HandlerResponse,
 } from "./errors.ts";
-import { isAborted } from "./caller.ts";
+import { WatchedRequest } from "./caller.ts";
 import type { MockRequest, MockResponse, MockResult } from "./exchange.ts";
 import type { Router } from "./router.ts";
 import { handlePublicRoute, matchPublicRoute, ownsPublicRoute, requisitionRoute } from "./public-routes.ts";
@@ -72,10 +72,10 @@ export class Pipeline {
         : handlePublicRoute(context.publicRoute, context.method, world).then(toOutcome));
     } catch (cause) {
       // An incomplete body means that the caller disconnected, even if the adapter has not noticed yet.
-      if (!isAborted(request)) bodyError = { cause };
+      if (!WatchedRequest.isAborted(request)) bodyError = { cause };
       outcome = { abort: "gone" };
     }
-    if (isAborted(request)) outcome = { abort: "gone" };
+    if (WatchedRequest.isAborted(request)) outcome = { abort: "gone" };
     const encoded = "abort" in outcome ? null : encodeOutcome(context, outcome, requestId, world.now());
     const aborted = "abort" in outcome ? outcome.abort : null;
     journal.record({
@@ -200,7 +200,7 @@ export class Pipeline {
     context.fault ||= hit;
     context.faultHeaders = { ...context.faultHeaders, ...headers };
     for (const delay of delays) await this.#delay(context, delay);
-    if (isAborted(context.request)) return { abort: "gone" };
+    if (WatchedRequest.isAborted(context.request)) return { abort: "gone" };
     return rule === null ? null : applyFault(rule, real);
   }
 

@@ -1,7 +1,7 @@
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import type { OperationId, Operation } from "../../src/generated/operations.ts";
 import { type HandlerResponse, buildMockBugResponse, toErrorResponse } from "./errors.ts";
-import { isAborted } from "./caller.ts";
+import { WatchedRequest } from "./caller.ts";
 import type { MockRequest } from "./exchange.ts";
 import type { Call, OperationHandlers } from "./handler.ts";
 import { describeViolation, findContractViolations, type ResponseSchemas } from "./response-validation.ts";
@@ -131,7 +131,7 @@ async function callHandler(
 /** Records an unexpected error of a handler. It is a bug, unless the caller disconnected. */
 function recordCrash(context: RequestContext, operation: OperationId, thrown: unknown): HandlerResponse {
   const problems = [`handler: threw ${thrown instanceof Error ? thrown.name : typeof thrown}`];
-  if (!isAborted(context.request))
+  if (!WatchedRequest.isAborted(context.request))
     context.team.journal.recordViolation({ operation, status: 500, problems }, thrown);
   return buildMockBugResponse(operation, 500, problems);
 }
@@ -143,24 +143,26 @@ function getCallUrls({ urls: { base, link } }: OperationParts, request: MockRequ
 }
 
 /** Lists a warning for each address of a request whose zip code lies in another state, as real services may reject it. */
-function* listAddressWarnings(value: unknown, path = "body"): Iterable<Warning> {
+function listAddressWarnings(value: unknown, path = "body"): Warning[] {
   // A form can hold the bytes of files, which are an object of millions of fields.
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
-  const { state, zip, zip_code = zip, country }: Readonly<Record<string, unknown>> = { ...value };
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
+  const warnings = Object.entries(value).flatMap(([name, part]) =>
+    typeof part === "object" ? listAddressWarnings(part, `${path}.${name}`) : [],
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every object is a record of unknown values.
+  const { state, zip, zip_code = zip, country } = value as Readonly<Record<string, unknown>>;
   const isAmerican = country == null || (typeof country === "string" && isUnitedStates(country.trim()));
   if (
     isAmerican &&
     typeof state === "string" &&
     typeof zip_code === "string" &&
-    stateCodes.has(state.trim())
+    stateCodes.has(state.trim()) &&
+    findStateOfZip(zip_code.trim()) !== state.trim()
   ) {
-    if (findStateOfZip(zip_code.trim()) !== state.trim())
-      yield {
-        code: "zip_of_another_state",
-        message: `${path}: the zip code is not in the state of the address.`,
-      };
+    const message = `${path}: the zip code is not in the state of the address.`;
+    warnings.unshift({ code: "zip_of_another_state", message });
   }
-  for (const [name, part] of Object.entries(value)) yield* listAddressWarnings(part, `${path}.${name}`);
+  return warnings;
 }
 
 export type OperationRoute = Matched<Operation & { readonly id: OperationId }>;

@@ -2,7 +2,7 @@ import type { FieldShape, Operation } from "../../src/generated/operations.ts";
 import type { z } from "zod";
 import { coerceForm, coercePath, coerceQuery, type Coerced } from "../kernel/coerce.ts";
 import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
-import { hasWatch } from "./caller.ts";
+import { WatchedRequest } from "./caller.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
 import { createIssue, convertIssues, convertProblem, nameExpectedFormat } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
@@ -89,11 +89,13 @@ function check(
 ): unknown {
   appendIssues(issues, read.issues);
   if (schema === null) return read.values;
-  const result = schema.safeParse(read.values, { error: nameExpectedFormat });
-  if (result.success) return result.data;
+  const parsed = schema.safeParse(read.values);
+  if (parsed.success) return parsed.data;
+  // Parsed again, because few requests have issues, and Zod makes a hidden class for each parse with its own messages.
+  const { error } = schema.safeParse(read.values, { error: nameExpectedFormat });
   // A value that cannot be parsed has an issue already. Do not report it as missing, too.
   const reported = new Set(read.issues.map((one) => one.loc[1]));
-  const found = convertIssues(result.error.issues, location, read.values);
+  const found = convertIssues(error?.issues ?? [], location, read.values);
   appendIssues(
     issues,
     found.filter((one) => !reported.has(one.loc[1] ?? "")),
@@ -144,7 +146,7 @@ async function readRaw(request: MockRequest): Promise<string | Uint8Array | null
   let raw: string | Uint8Array;
   try {
     // Stop waiting when the caller disconnects in the middle of the body.
-    raw = await (hasWatch(request) ? request.body() : raceAbort(request.body(), request));
+    raw = await (WatchedRequest.isWatched(request) ? request.body() : raceAbort(request.body(), request));
   } catch (cause) {
     if (isBodyTooLarge(cause)) return null;
     throw cause;

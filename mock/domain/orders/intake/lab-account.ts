@@ -94,9 +94,9 @@ export function chooseAccount(
     if (failed !== undefined) throw createBadRequestError(failed.message);
     return account;
   }
-  const strictRequirements: AccountRequirements = { ...requirements, pending: false };
-  const fitting = listAccountsAtLab(world, requirements.selection.lab_id).find((candidate) =>
-    conditions.every(({ holds }) => holds(candidate, strictRequirements)),
+  const fitting = listAccountsAtLab(world, requirements.selection.lab_id).find(
+    (candidate) =>
+      candidate.status === "active" && conditions.every(({ holds }) => holds(candidate, requirements)),
   );
   if (fitting !== undefined) return fitting;
   assertPlatformAccountFits(requirements);
