@@ -20,6 +20,7 @@ export const entries: Readonly<Record<string, string>> = {
   "sanguine/testing": at("./src/testing.ts"),
   "sanguine/opentelemetry": at("./src/opentelemetry.ts"),
   "sanguine/tanstack-query": at("./src/tanstack-query.ts"),
+  "sanguine/rate-limit": at("./src/rate-limit.ts"),
   "sanguine/transport": at("./src/transport/index.ts"),
   ...Object.fromEntries(
     resources.map((area) => [`sanguine/resources/${area}`, at(`./src/resources/${area}.ts`)]),

@@ -13,6 +13,7 @@ const both: Readonly<Record<string, string>> = {
   testing: "src/testing.ts",
   opentelemetry: "src/opentelemetry.ts",
   "tanstack-query": "src/tanstack-query.ts",
+  "rate-limit": "src/rate-limit.ts",
   transport: "src/transport/index.ts",
   ...Object.fromEntries(resources.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
   mock: "mock/index.ts",

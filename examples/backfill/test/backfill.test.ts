@@ -4,14 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { Pool } from "pg";
 import type { Queue } from "bullmq";
-import { createClient, isRateLimitError } from "sanguine";
-import { createMock } from "sanguine/mock";
 import { startPostgres, startRedis, type Server } from "../demo/servers.ts";
 import { startWorkers, type Workers } from "../demo/workers.ts";
 import { copySeries } from "../src/copy-series.ts";
 import { planNight } from "../src/plan.ts";
 import { connect, createQueue, type JobData } from "../src/queue.ts";
-import { createRateLimit, limitRate } from "../src/rate-limit.ts";
 import { createStore, type Store } from "../src/store.ts";
 import { countMost, startService, type Arrival, type Service } from "./service.ts";
 
@@ -300,56 +297,6 @@ describe("the store", () => {
     assert.equal(outcomes.filter(Boolean).length, 1);
     assert.equal((await select("SELECT FROM points")).length, 10);
     assert.equal((await store.read(ids[0] ?? ""))?.cursor, next);
-  });
-});
-
-describe("the rate limit", () => {
-  const options = { requests: 3, windowMs: 60_000, timeoutMs: 300_000 };
-
-  it("gives as many slots as requests, to all workers together", async () => {
-    const one = createRateLimit(redis, { ...options, name: "slots" });
-    const two = createRateLimit(redis, { ...options, name: "slots" });
-    const taken = await Promise.all([one, two, one, two, one].map((limit) => limit.tryTake()));
-    assert.equal(taken.filter((result) => "slot" in result).length, 3);
-  });
-
-  it("frees the slot one window after the response", async () => {
-    const limit = createRateLimit(redis, { ...options, name: "release" });
-    const [slot] = [await limit.take(), await limit.take(), await limit.take()];
-    const full = await limit.tryTake();
-    // Without a response, the request may be on its way until its time limit.
-    assert.ok("waitMs" in full && full.waitMs > 300_000 && full.waitMs <= 360_001);
-    await limit.release(slot);
-    const released = await limit.tryTake();
-    assert.ok("waitMs" in released && released.waitMs <= 60_001);
-  });
-
-  it("waits until a slot is free, and frees the slots of workers that died", async () => {
-    const limit = createRateLimit(redis, { requests: 1, windowMs: 1, timeoutMs: 1, name: "wait" });
-    const slots = [await limit.take(), await limit.take(), await limit.take()];
-    assert.equal(new Set(slots).size, 3);
-  });
-
-  it("pauses all workers for as long as the service says", async () => {
-    const mock = createMock();
-    mock.faults.add({ operation: "users.list", status: 429, retryAfter: 300, times: 1 });
-    const limits = [1, 2].map(() => createRateLimit(redis, { ...options, name: "pause" }));
-    const client = createClient({
-      baseUrl: mock.url,
-      apiKey: mock.apiKey,
-      fetch: mock.fetch,
-      retries: 0,
-      attemptMiddleware: limits.slice(0, 1).map((limit) => limitRate(limit)),
-    });
-    await assert.rejects(async () => void (await client.users.list()), isRateLimitError);
-    for (const limit of limits) {
-      const result = await limit.tryTake();
-      assert.ok("waitMs" in result && result.waitMs > 200_000 && result.waitMs <= 300_000);
-    }
-    // A shorter pause does not end it.
-    await limits[1]?.pause(10);
-    const still = await limits[0]?.tryTake();
-    assert.ok(still && "waitMs" in still && still.waitMs > 200_000);
   });
 });
 

@@ -1,0 +1,114 @@
+import { createClient, isRateLimitError } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { type SendCommand, shareRateLimit, type SharedRateLimitOptions } from "sanguine/rate-limit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
+import { createRedisPool } from "./redis-receiver.ts";
+
+let server: Server;
+let pool: ReturnType<typeof createRedisPool>;
+
+beforeAll(async () => {
+  server = await startRedis();
+  pool = createRedisPool(server.folder);
+  await pool.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await pool.close();
+  await server[Symbol.asyncDispose]();
+}, 60_000);
+
+const context = { operation: null, path: "/v2/user", attempt: 1 } as const;
+const request = new Request("http://service.test/v2/user");
+const respond = () => Promise.resolve(new Response());
+const send: SendCommand = (command) => pool.sendCommand(command);
+
+/** Two processes with the same limit: three requests a minute. */
+const createPair = (name: string, through = send, options: Partial<SharedRateLimitOptions> = {}) => {
+  const create = () =>
+    shareRateLimit(through, { name, requests: 3, window: 60_000, timeout: 300_000, ...options });
+  return [create(), create()] as const;
+};
+
+/** Reads in how many minutes the slots of a limit become free. */
+async function readMinutes(name: string): Promise<number[]> {
+  const slots = await pool.zRangeWithScores(`rate-limit:{${name}}:slots`, 0, -1);
+  return slots.map(({ score }) => Math.round((score - Date.now()) / 60_000));
+}
+
+describe("a rate limit that processes share", () => {
+  it("lets as many attempts through as requests, and the signal of a call ends its wait", async () => {
+    const controller = new AbortController();
+    let waits = 0;
+    const [one, two] = createPair("slots", async (command) => {
+      const reply = await send(command);
+      // Takes have one more key than releases. Two of the five attempts wait.
+      if (command[2] === "2" && reply !== 0 && ++waits === 2) controller.abort(new Error("stopped"));
+      return reply;
+    });
+    const attempts = [one, two, one, two, one].map((limit) =>
+      limit(request, respond, { ...context, signal: controller.signal }),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
+      "fulfilled",
+      "fulfilled",
+      "fulfilled",
+      "rejected",
+      "rejected",
+    ]);
+    expect(await readMinutes("slots")).toEqual([1, 1, 1]);
+  });
+
+  it("keeps the slot of an attempt without a response until it has surely ended", async () => {
+    const [limit] = createPair("lost");
+    const failure = new TypeError("fetch failed");
+    await expect(limit(request, () => Promise.reject(failure), context)).rejects.toBe(failure);
+    expect(await readMinutes("lost")).toEqual([6]);
+  });
+
+  it("waits until a slot is free", async () => {
+    const [limit] = createPair("wait", send, { requests: 1, window: 1, timeout: 1 });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await limit(request, respond, context)).status);
+    expect(statuses).toEqual([200, 200, 200]);
+  });
+
+  it("pauses all clients for as long as the service says, up to a limit", async () => {
+    const readPause = async (name: string) => {
+      const ms = Number(await pool.pTTL(`rate-limit:{${name}}:pause`));
+      return Math.ceil(ms / 10_000) * 10;
+    };
+    const list = async (name: string, retryAfter: number) => {
+      const mock = createMock();
+      mock.faults.add({ operation: "users.list", status: 429, retryAfter, times: 1 });
+      const client = mock.client({ retries: 0, attemptMiddleware: createPair(name).slice(0, 1) });
+      await expect(client.users.list()).rejects.toSatisfy(isRateLimitError);
+    };
+    await list("pause", 300);
+    expect(await readPause("pause")).toBe(300);
+    await list("long", 86_400);
+    expect(await readPause("long")).toBe(600);
+    // A shorter pause does not end a longer one, and no client gets a slot.
+    const controller = new AbortController();
+    const [, other] = createPair("pause", async (command) => {
+      const reply = await send(command);
+      controller.abort(new Error(`${Math.ceil(Number(reply) / 10_000) * 10} s`));
+      return reply;
+    });
+    await expect(other(request, respond, { ...context, signal: controller.signal })).rejects.toThrow("300 s");
+  });
+
+  it("fails a call when Redis does", async () => {
+    const [limit] = createPair("down", () => Promise.reject(new Error("no connection")));
+    const client = createClient({
+      baseUrl: "https://service.test",
+      apiKey: "k",
+      retries: 0,
+      fetch: respond,
+      attemptMiddleware: [limit],
+    });
+    await expect(client.users.list()).rejects.toThrow("no connection");
+  });
+});
