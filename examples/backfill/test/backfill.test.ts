@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Redis } from "ioredis";
 import { Pool } from "pg";
 import type { Queue } from "bullmq";
+import { createMock } from "sanguine/mock";
 import { startPostgres, startRedis, type Server } from "../demo/servers.ts";
 import { startWorkers, type Workers } from "../demo/workers.ts";
 import { copySeries } from "../src/copy-series.ts";
