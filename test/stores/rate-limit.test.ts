@@ -77,7 +77,7 @@ describe("a rate limit that processes share", () => {
 
   it("pauses all clients for as long as the service says, up to a limit", async () => {
     const readPause = async (name: string) => {
-      const ms = Number(await pool.pTTL(`rate-limit:{${name}}:pause`));
+      const ms = await pool.pTTL(`rate-limit:{${name}}:pause`);
       return Math.ceil(ms / 10_000) * 10;
     };
     const list = async (name: string, retryAfter: number) => {
