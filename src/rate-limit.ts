@@ -8,7 +8,7 @@ import { checkNames, checkValue, isAtLeast, isFunction, type ValueCheck } from "
 import type { Middleware } from "./transport/options.ts";
 import { parseRetryAfter } from "./transport/response.ts";
 
-/** Sends a command to Redis and returns its reply, as `sendCommand` of `redis` and `call` of `ioredis` do. */
+/** Sends a command to Redis and returns its response, as `sendCommand` of `redis` and `call` of `ioredis` do. */
 export type SendCommand = (command: [name: string, ...parameters: string[]]) => Promise<unknown>;
 
 /** Options of {@link shareRateLimit}. */

@@ -42,10 +42,10 @@ describe("a rate limit that processes share", () => {
     const controller = new AbortController();
     let waits = 0;
     const [one, two] = createPair("slots", async (command) => {
-      const reply = await send(command);
+      const response = await send(command);
       // Takes have one more key than releases. Two of the five attempts wait.
-      if (command[2] === "2" && reply !== 0 && ++waits === 2) controller.abort(new Error("stopped"));
-      return reply;
+      if (command[2] === "2" && response !== 0 && ++waits === 2) controller.abort(new Error("stopped"));
+      return response;
     });
     const attempts = [one, two, one, two, one].map((limit) =>
       limit(request, respond, { ...context, signal: controller.signal }),
@@ -93,9 +93,9 @@ describe("a rate limit that processes share", () => {
     // A shorter pause does not end a longer one, and no client gets a slot.
     const controller = new AbortController();
     const [, other] = createPair("pause", async (command) => {
-      const reply = await send(command);
-      controller.abort(new Error(`${Math.ceil(Number(reply) / 10_000) * 10} s`));
-      return reply;
+      const response = await send(command);
+      controller.abort(new Error(`${Math.ceil(Number(response) / 10_000) * 10} s`));
+      return response;
     });
     await expect(other(request, respond, { ...context, signal: controller.signal })).rejects.toThrow("300 s");
   });
