@@ -17,6 +17,15 @@ describe("[CON-3] clock.setMode", () => {
     expect([mock.clock.mode, mock.clock.now()]).toEqual(["frozen", start + 500]);
   });
 
+  it("reports a change of the mode to those who watch, and nothing when the mode stays", () => {
+    const mock = createMock();
+    const events: string[] = [];
+    mock.events.subscribe(({ type }) => void events.push(type));
+    mock.clock.setMode("running");
+    mock.clock.setMode("running");
+    expect(events).toEqual(["clock"]);
+  });
+
   it("lets a clock run faster than real time, as does its wait", async () => {
     const mock = createMock();
     mock.clock.setMode({ running: 60 });
