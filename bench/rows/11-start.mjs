@@ -9,7 +9,7 @@ function measureStart(code) {
   // One request over a plain socket, so that no client is measured. The program ends after the response.
   const get = `;const get = (port, path, key) => import("node:net").then(({ connect }) => {
     const socket = connect(port, "127.0.0.1");
-    socket.write("GET " + path + " HTTP/1.1\\r\\nhost: x\\r\\nx-service-api-key: " + key + "\\r\\n\\r\\n");
+    socket.write("GET " + path + " HTTP/1.1\\r\\nhost: localhost\\r\\nx-service-api-key: " + key + "\\r\\n\\r\\n");
     socket.once("data", (text) => process.exit(String(text).startsWith("HTTP/1.1 200") ? 0 : 1));
   });`;
   const { stdout, stderr, status } = spawnSync(
