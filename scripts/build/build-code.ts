@@ -3,26 +3,34 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, posix } from "node:path";
 import { build, type Options } from "tsup";
 import ts from "typescript";
+import { coreName, dropUnusedImports, findCoreSources, joinCore, locateCore } from "./client-core.ts";
 import {
-  coreName,
-  dropUnusedImports,
-  findCoreSources,
-  includeCore,
-  joinCore,
-  locateCore,
-} from "./client-core.ts";
-import { clientEntries, commands, coreEntries, entries, jestFiles, largeParts, programs } from "./entries.ts";
+  clientEntries,
+  commands,
+  coreEntries,
+  entries,
+  entriesWithoutMock,
+  jestFiles,
+  largeParts,
+  programs,
+} from "./entries.ts";
+import { findLoaded, joinChunks, linkOutputs } from "./join-chunks.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 type EsbuildOptions = Parameters<NonNullable<Options["esbuildOptions"]>>[0];
 
 /**
- * The entries import one another by the package's own name, so that a program holds one copy of the client and one of the
- * mock however many entries it loads, in ESM and in CommonJS alike.
+ * The sources of the mock import other entries by the package's own name. The built entries import each other's files, so that a program
+ * holds one copy of the client and one of the mock however many entries it loads, in ESM and in CommonJS alike. Node needs 4 ms to
+ * resolve the name of a package.
  */
 const ownName: Plugin = {
   name: "own-name",
-  setup: (build) => build.onResolve({ filter: /^sanguine($|\/)/ }, ({ path }) => ({ path, external: true })),
+  setup: (build) =>
+    build.onResolve({ filter: /^sanguine($|\/)/ }, ({ path }) => ({
+      path: `./${path.replace(/^sanguine\/?/, "").replaceAll("/", "-") || "index"}.js`,
+      external: true,
+    })),
 };
 
 const largeFiles = new Map(
@@ -156,19 +164,6 @@ function markUnused(code: string): string {
   return kept.join("\n");
 }
 
-/** Lists the built files that a file loads, at once and later, with itself. */
-function findLoaded(outputs: Metafile["outputs"], starts: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (path: string): void => {
-    if (found.has(path)) return;
-    found.add(path);
-    for (const { path: other, external: isExternal } of outputs[path]?.imports ?? [])
-      if (isExternal !== true) visit(other);
-  };
-  for (const start of starts) visit(start);
-  return found;
-}
-
 /** Renames the built files that a file imports. */
 function renameImports(code: string, path: string, outputs: Metafile["outputs"]): string {
   const others = (outputs[path]?.imports ?? []).filter(({ external: isExternal }) => isExternal !== true);
@@ -206,19 +201,15 @@ async function buildEntries(): Promise<void> {
       options.entryPoints = { ...entry, [coreName]: coreName };
     },
   });
-  const outputs = includeCore(await readMetafile(), shared.outDir);
-  const find = (names: readonly string[]): Set<string> =>
-    findLoaded(
-      outputs,
-      names.map((name) => `${shared.outDir}/${name}.js`),
-    );
-  const client = find(clientEntries);
-  const inBoth = find([...Object.keys(entries.both), ...Object.keys(programs)]);
+  const pathOf = (name: string): string => `${shared.outDir}/${name}.js`;
+  const built = linkOutputs(await readMetafile(), shared.outDir);
+  const outputs = await joinChunks(built, shared.outDir, pathOf("mock"), entriesWithoutMock.map(pathOf));
+  const client = findLoaded(outputs, clientEntries.map(pathOf));
+  const inBoth = findLoaded(outputs, [...Object.keys(entries.both), ...Object.keys(programs)].map(pathOf));
   for (const path of Object.keys(outputs)) {
     const isClient = client.has(path);
-    const located = locateCore(await readFile(path, "utf8"), path, shared.outDir);
-    const text = isClient ? dropUnusedImports(located) : located;
-    const options = { target: shared.target, charset: "utf8" } as const;
+    const text = dropUnusedImports(locateCore(await readFile(path, "utf8"), path, shared.outDir));
+    const options = { target: shared.target } as const;
     const { esm, cjs } = isClient ? { esm: {}, cjs: {} } : compact;
     await writeFile(path, (await transform(text, { ...options, ...esm, format: "esm" })).code);
     if (!inBoth.has(path)) continue;

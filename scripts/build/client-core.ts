@@ -104,22 +104,6 @@ export function joinCore(sources: CoreSources): Plugin {
   };
 }
 
-/** Completes what the bundler says about its files: the core is one of them. */
-export function includeCore(outputs: Metafile["outputs"], folder: string): Metafile["outputs"] {
-  const core = `${folder}/${coreName}.js`;
-  return Object.fromEntries(
-    Object.entries(outputs).map(([path, output]) => [
-      path,
-      {
-        ...output,
-        imports: output.imports.map((each) =>
-          each.path === coreImport ? { path: core, kind: each.kind } : each,
-        ),
-      },
-    ]),
-  );
-}
-
 /** Changes the imports of the core in a built file to what they are from the file's folder. */
 export function locateCore(code: string, path: string, folder: string): string {
   const from = posix.relative(posix.dirname(path), folder);

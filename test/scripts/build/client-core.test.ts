@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { coreName, findCoreSources, includeCore, joinCore } from "../../../scripts/build/client-core.ts";
+import { coreName, findCoreSources, joinCore } from "../../../scripts/build/client-core.ts";
+import { linkOutputs } from "../../../scripts/build/join-chunks.ts";
 
 let folder: string;
 
@@ -31,7 +32,7 @@ async function buildClient(sources: Readonly<Record<string, string>>) {
     metafile: true,
     plugins: [joinCore(core)],
   });
-  return { core, outputs: includeCore(metafile.outputs, "dist") };
+  return { core, outputs: linkOutputs(metafile.outputs, "dist") };
 }
 
 const client = {
