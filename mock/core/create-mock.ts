@@ -15,7 +15,7 @@ import { Router } from "../http/router.ts";
 import { asyncDisposeSymbol, disposeSymbol } from "../kernel/dispose.ts";
 import { buildOnce, loadOnce } from "../kernel/build-once.ts";
 import { type LinkPageKeys, isLinkPagePath, getLinkPagePath } from "../pages/link/page-context.ts";
-import type { ReadReport } from "../report-parser/read-report.ts";
+import type { ReadReport } from "../report-parser/report-reading.ts";
 import { createDeliveryTools } from "./host/receiver-context.ts";
 import { readReportInWorker } from "./host/report-reader.ts";
 import { seedFromFile } from "./host/seed-file.ts";
@@ -94,8 +94,9 @@ const getRouter = buildOnce(() => new Router(Object.values(operations)));
 const listOperations = buildOnce(() => [...Object.values(operations), requisitionRoute]);
 
 /** Creates a mock like {@link createMock}, with replacements for parts of it. */
-export function createMockWith(options: MockOptions = {}, internals: MockInternals): Mock {
-  checkArguments("createMock", createMockParameters, [options]);
+export function createMockWith(given: MockOptions | undefined, internals: MockInternals): Mock {
+  checkArguments("createMock", createMockParameters, [given]);
+  const options = given ?? {};
   const settings = readOptions(options);
   const { seed, url, prefix } = settings;
   let { controlToken } = settings;

@@ -9,7 +9,7 @@ import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
 import { ImportedTokens } from "./imported-tokens.ts";
 import { createTeam, presentTeam, type TeamParts, type TeamState } from "./team.ts";
-import type { ReadReport } from "../report-parser/read-report.ts";
+import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";

@@ -6,7 +6,7 @@ import { createCheck } from "../store/parse-row.ts";
 import type { Scheduler, Task } from "../store/scheduler.ts";
 import type { WorldExport } from "../store/world-export.ts";
 import type { Snapshot } from "../store/undo.ts";
-import { type ReadReport, readReport } from "../report-parser/read-report.ts";
+import type { ReadReport } from "../report-parser/report-reading.ts";
 import { type CellValidator, type LiveTables, WorldCore, type WorldPart } from "../store/world.ts";
 import {
   isLabDecision,
@@ -199,6 +199,12 @@ export interface WorldOptions {
   readonly readReport?: ReadReport;
 }
 
+/** Parses a PDF in this thread. Loads the parser on first use, because few programs upload a report. */
+async function readReportHere(bytes: Uint8Array): ReturnType<ReadReport> {
+  const { readReport } = await import("../report-parser/read-report.ts");
+  return readReport(bytes);
+}
+
 /** Creates a world without data. */
 export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
@@ -237,7 +243,7 @@ export function createWorld(options: WorldOptions): World {
     orderDefaults: { progress: "manual" },
     labDecision: core.cell<LabDecision>("labDecision", defaultLabDecision, isLabDecision),
     labReportOutcome: core.cell<ReadOutcome | null>("labReportOutcome", null, isOutcomeOrNull),
-    readReport: options.readReport ?? readReport,
+    readReport: options.readReport ?? readReportHere,
     beforeOrderEvent: [],
     userListeners: [],
     afterOrderEvent: [],

@@ -9,6 +9,12 @@ type IssueLocation = readonly (string | number)[];
 /** How many issues a response lists. Each repeats its input, so without a limit a response could far exceed its request. */
 export const MAX_ISSUES = 20;
 
+/**
+ * How zod checks arguments and responses: without the code that it would write and compile for each object at its first use. That code costs
+ * more than the first checks, and `strictOperations` compiles the schemas of responses that are used often.
+ */
+export const interpreted = { jitless: true } as const;
+
 type ZodIssue = z.core.$ZodIssue;
 type Description = Pick<ValidationIssue, "type" | "msg" | "ctx">;
 

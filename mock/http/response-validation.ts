@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isSharedJson } from "../kernel/shared-json.ts";
 import type { HandlerResponse } from "./errors.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
-import { convertIssues, createIssue } from "./issues.ts";
+import { convertIssues, createIssue, interpreted } from "./issues.ts";
 
 /** Returns the schema of a response: null when it has no body, undefined when the OpenAPI document does not declare the status. */
 export interface ResponseSchemas {
@@ -25,7 +25,7 @@ export function findContractViolations(
       ? []
       : [createIssue("undeclared", ["body"], "the OpenAPI document declares none", response.body)];
   const { body } = response;
-  if (isValid(schema, "", body) || schema.safeParse(leaveOutValid(schema, body)).success) {
+  if (isValid(schema, "", body) || schema.safeParse(leaveOutValid(schema, body), interpreted).success) {
     rememberValid(schema, body);
     return [];
   }

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { buildOnce } from "../kernel/build-once.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import type { Query } from "./redact.ts";
 
@@ -45,13 +46,16 @@ export function parseExchanges(given: readonly unknown[]): RecordedExchange[] {
   return given.map((each, index) => parseExchange(each, index + 1)).toSorted((a, b) => a.number - b.number);
 }
 
-const texts = z.record(z.string(), z.string());
-const requestSchema = z.looseObject({
-  path: texts,
-  query: z.record(z.string(), z.array(z.string())),
-  chosen: z.array(z.string()),
-});
-const responseSchema = z.looseObject({ status: z.int().min(200).max(599), headers: texts });
+const getRequestSchema = buildOnce(() =>
+  z.looseObject({
+    path: z.record(z.string(), z.string()),
+    query: z.record(z.string(), z.array(z.string())),
+    chosen: z.array(z.string()),
+  }),
+);
+const getResponseSchema = buildOnce(() =>
+  z.looseObject({ status: z.int().min(200).max(599), headers: z.record(z.string(), z.string()) }),
+);
 
 function parseExchange(given: unknown, position: number): RecordedExchange {
   const fail = (problem: string): never => {
@@ -66,8 +70,10 @@ function parseExchange(given: unknown, position: number): RecordedExchange {
   if (version !== EXCHANGE_VERSION) return fail(`its version must be ${EXCHANGE_VERSION}.`);
   if (typeof operation !== "string" || !Object.hasOwn(operations, operation))
     return fail(`there is no such operation.${suggestName(operation, Object.keys(operations))}`);
-  if (!requestSchema.safeParse(request).success) return fail("its request must have path, query and chosen.");
-  if (!responseSchema.safeParse(response).success) return fail("its response must have status and headers.");
+  if (!getRequestSchema().safeParse(request).success)
+    return fail("its request must have path, query and chosen.");
+  if (!getResponseSchema().safeParse(response).success)
+    return fail("its response must have status and headers.");
   return {
     format: EXCHANGE_FORMAT,
     version: EXCHANGE_VERSION,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { buildOnce } from "../kernel/build-once.ts";
 import { equals } from "../kernel/equals.ts";
 import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";
@@ -13,11 +14,13 @@ export interface RecordingState {
   readonly used: readonly number[];
 }
 
-const stateSchema = z.object({ exchanges: z.array(z.unknown()), used: z.array(z.int().min(0)) }).nullable();
+const getStateSchema = buildOnce(() =>
+  z.object({ exchanges: z.array(z.unknown()), used: z.array(z.int().min(0)) }).nullable(),
+);
 
 /** Returns whether an imported value is a state of recordings. */
 export function isRecordingState(value: unknown): boolean {
-  const { success, data } = stateSchema.safeParse(value);
+  const { success, data } = getStateSchema().safeParse(value);
   try {
     const count = parseExchanges(data?.exchanges ?? []).length;
     return success && (data?.used ?? []).every((index) => index < count);

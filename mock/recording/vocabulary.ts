@@ -3,7 +3,7 @@ import { strict } from "../../src/generated/schemas/strict.ts";
 import * as enums from "../../src/generated/enums.ts";
 import { getAnalytesByName } from "../catalog/labs/analytes.ts";
 import { getLabsById } from "../catalog/labs/labs.ts";
-import { providers } from "../catalog/providers.ts";
+import { getProviders } from "../catalog/providers.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { visitObjects } from "./schema-places.ts";
 
@@ -52,7 +52,7 @@ const getWords = buildOnce((): ReadonlySet<string> => {
     ...values.filter((value) => typeof value === "string"),
     ...getFieldNames(),
     ...ISSUE_TYPES,
-    ...providers.map(({ slug }) => slug),
+    ...getProviders().map(({ slug }) => slug),
     ...[...getLabsById().values()].map(({ slug }) => slug),
     ...[...getAnalytesByName().values()].map(({ unit }) => unit ?? ""),
   ]);

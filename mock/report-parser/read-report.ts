@@ -1,36 +1,15 @@
-import type { ParsedLabReport } from "../../src/generated/types.ts";
 import { parseMetadata } from "./metadata.ts";
 import { isEnglish } from "./language.ts";
 import { hasMeasurement } from "./list-line.ts";
 import { parseReading, buildResult, computeAge, findStyles, takeFlag, type Reading } from "./result.ts";
-import type { LinePlace } from "./layouts.ts";
+import { MAX_PAGES, OVER_BUDGET, type ReportReading } from "./report-reading.ts";
 import { parseRows } from "./rows.ts";
 import type { PageText } from "./text.ts";
 import { exceedsAsciiLimits, exceedsDecodedLimits } from "./decoded-limits.ts";
 import { disableImageFilters, findFilters, hasImage, isEncrypted, toText } from "./filters.ts";
 
-/** Maximum number of pages of a report. */
-export const MAX_PAGES = 30;
-
 /** Maximum number of results of a report. The parser compares each one with the catalog. */
 const MAX_RESULTS = 2000;
-
-/** The outcome of parsing a file: its content, a failure, or that it is a scan without text or is damaged. */
-export type ReportReading =
-  | { readonly kind: "read"; readonly data: ParsedLabReport; readonly unread: readonly LinePlace[] }
-  | {
-      readonly kind: "failed";
-      readonly reason: "invalid_input" | "not_english" | "too_many_pages";
-      readonly unread?: readonly LinePlace[];
-    }
-  | { readonly kind: "no_text" }
-  | { readonly kind: "damaged" };
-
-/** Parses the bytes of a PDF. */
-export type ReadReport = (bytes: Uint8Array) => Promise<ReportReading>;
-
-/** The outcome of a file that exceeds a limit of time, memory or text. */
-export const OVER_BUDGET: ReportReading = { kind: "failed", reason: "invalid_input" };
 
 /**
  * Parses the PDF of a lab report. Does not open a file that exceeds the decoded limits, because nothing can interrupt the parsing in this

@@ -3,7 +3,11 @@ import { findLinkToken, getLinkTokenState, type LinkTokenState } from "../domain
 import { closeLink, getLinkDestination, type LinkTrigger } from "../domain/link/destination.ts";
 import { getPendingCode } from "../domain/link/sign-in.ts";
 import { completeOAuth, type LinkConsentInput } from "../domain/link/oauth.ts";
-import { getSignInMethod, linkableProviders, type SignInMethod } from "../domain/link/linkable-providers.ts";
+import {
+  getSignInMethod,
+  getLinkableProviders,
+  type SignInMethod,
+} from "../domain/link/linkable-providers.ts";
 import type { LinkOutcome } from "../domain/link/outcome.ts";
 import type { LinkTokenRecord } from "../domain/link/table.ts";
 import { createLinkToken, type LinkTokenInput } from "../domain/link/tokens.ts";
@@ -105,7 +109,7 @@ export const linkArea: Area<LinkFacade, LinkFacade> = {
     "LinkableProvider[]",
     [],
     () =>
-      linkableProviders.map((provider) => ({
+      getLinkableProviders().map((provider) => ({
         slug: provider.slug,
         name: provider.name,
         sign_in: getSignInMethod(provider),

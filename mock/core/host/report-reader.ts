@@ -1,10 +1,5 @@
 import type { Worker, WorkerOptions } from "node:worker_threads";
-import {
-  OVER_BUDGET,
-  readReportWithoutWorker,
-  type ReadReport,
-  type ReportReading,
-} from "../../report-parser/read-report.ts";
+import { OVER_BUDGET, type ReadReport, type ReportReading } from "../../report-parser/report-reading.ts";
 import type { WorkerMessage } from "./report-worker.ts";
 
 // Captured when the module loads, so that a test's fake timers do not affect the worker's timeout.
@@ -55,8 +50,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
  */
 export function createReportReader(options: ReportReaderOptions = {}): ReadReport {
   const { timeout = 10_000, idleTimeout = 5000 } = options;
-  const modules = findModules();
-  let isAvailable = modules !== null;
+  let isAvailable = true;
   let worker: Worker | null = null;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let pending = 0;
@@ -76,11 +70,14 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
   };
   const readOne = async (bytes: Uint8Array): Promise<ReportReading> => {
     clearTimeout(idleTimer);
-    if (worker === null && isAvailable && modules !== null) {
-      worker = await startWorker(modules, options.script);
+    if (worker === null && isAvailable) {
+      worker = await startWorker(options.script);
       isAvailable = worker !== null;
     }
-    if (worker === null) return readReportWithoutWorker(bytes);
+    if (worker === null) {
+      const { readReportWithoutWorker } = await import("../../report-parser/read-report.ts");
+      return readReportWithoutWorker(bytes);
+    }
     worker.ref();
     const message = await readInWorker(worker, bytes, timeout);
     if (message === null) terminate();
@@ -100,8 +97,13 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
   };
 }
 
-/** Starts a worker. Returns null when that fails, for example when a bundler omitted its file or a policy forbids workers. */
-async function startWorker(modules: Modules, script: URL | undefined): Promise<Worker | null> {
+/**
+ * Starts a worker. Returns null when that fails, for example when the runtime has none, a bundler omitted the file or a policy forbids
+ * workers.
+ */
+async function startWorker(script: URL | undefined): Promise<Worker | null> {
+  const modules = findModules();
+  if (modules === null) return null;
   try {
     const worker = new modules.threads.Worker(script ?? findScript(modules), { resourceLimits });
     // The next file notices a worker that failed while idle.

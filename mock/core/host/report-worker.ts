@@ -1,6 +1,7 @@
 /** The worker that parses uploaded PDFs. See `report-reader.ts`. */
 import { parentPort } from "node:worker_threads";
-import { readReport, type ReportReading } from "../../report-parser/read-report.ts";
+import { readReport } from "../../report-parser/read-report.ts";
+import type { ReportReading } from "../../report-parser/report-reading.ts";
 
 /** Messages of the worker: it is ready, it has parsed a file, or it failed because of a bug in the mock. */
 export type WorkerMessage =

@@ -1,4 +1,4 @@
-import { findProvider, providerSlugs, type CatalogProvider } from "../../catalog/providers.ts";
+import { findProvider, getProviderSlugs, type CatalogProvider } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { createBadRequestError, createValidationError, createNotFoundError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
@@ -136,7 +136,9 @@ export function getProvider(
 ): CatalogProvider {
   const provider = findProvider(slug);
   if (provider !== undefined) return provider;
-  const expected = providerSlugs.map((each) => `'${each}'`).join(", ");
+  const expected = getProviderSlugs()
+    .map((each) => `'${each}'`)
+    .join(", ");
   throw createValidationError(loc, "enum", `Input should be one of ${expected}`, slug, { expected });
 }
 

@@ -1,5 +1,5 @@
 import type { TaskPayload } from "../task-payloads.ts";
-import { providers } from "../../catalog/providers.ts";
+import { getProviders } from "../../catalog/providers.ts";
 import { DAY } from "../../kernel/time.ts";
 import { connect, deregister, listLiveConnections } from "../connections/rules.ts";
 import type { Connection } from "../connections/table.ts";
@@ -46,7 +46,9 @@ export function runDemoExpiryTask(world: World, task: TaskPayload<"connections.e
 }
 
 function checkDemoProvider(slug: string): void {
-  const slugs = providers.filter(({ demo }) => demo).map((entry) => entry.slug);
+  const slugs = getProviders()
+    .filter(({ demo }) => demo)
+    .map((entry) => entry.slug);
   if (slugs.includes(slug)) return;
   const expected = slugs.map((each) => `'${each}'`).join(", ");
   throw createValidationError(["body", "provider"], "enum", `Input should be one of ${expected}`, slug, {

@@ -1,9 +1,10 @@
 import {
   getCatalogProvider,
-  providers,
+  getProviders,
   type CatalogAuthType,
   type CatalogProvider,
 } from "../../catalog/providers.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
 import type { LinkTokenRecord } from "./table.ts";
 
 /** How a browser connects a provider: the provider's consent page, one of two forms, or not at all. */
@@ -23,8 +24,8 @@ export function getSignInMethod({ auth_type }: CatalogProvider): SignInMethod {
   return auth_type === null ? "unsupported" : signInMethods[auth_type];
 }
 
-export const linkableProviders: readonly CatalogProvider[] = providers.filter(
-  (provider) => getSignInMethod(provider) !== "unsupported",
+export const getLinkableProviders: () => readonly CatalogProvider[] = buildOnce(() =>
+  getProviders().filter((provider) => getSignInMethod(provider) !== "unsupported"),
 );
 
 /** The first screen of the link page: the sign-in of one provider, or a list of providers. */
@@ -35,8 +36,8 @@ export type LinkChoice =
 /** Returns what the link page shows first for a token. Programmatic steps ignore it. */
 export function getLinkChoice({ provider, filter_on_providers: filter }: LinkTokenRecord): LinkChoice {
   if (provider !== null) return { kind: "one", provider: getCatalogProvider(provider) };
-  const listed =
-    filter === null ? linkableProviders : linkableProviders.filter(({ slug }) => filter.includes(slug));
+  const providers = getLinkableProviders();
+  const listed = filter === null ? providers : providers.filter(({ slug }) => filter.includes(slug));
   return { kind: "list", providers: listed };
 }
 

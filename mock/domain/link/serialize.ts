@@ -1,13 +1,13 @@
 import {
   placeholderLogo,
   getCatalogProvider,
-  providerSlugs,
+  getProviderSlugs,
   type CatalogProvider,
 } from "../../catalog/providers.ts";
 import type { Connection } from "../connections/table.ts";
 import { buildOAuthUrl } from "./oauth.ts";
 import type { LinkOutcome } from "./outcome.ts";
-import { linkableProviders, getSignInMethod, type SignInMethod } from "./linkable-providers.ts";
+import { getLinkableProviders, getSignInMethod, type SignInMethod } from "./linkable-providers.ts";
 import type { LinkTokenRecord } from "./table.ts";
 import { buildLinkWebUrl } from "./tokens.ts";
 
@@ -53,7 +53,7 @@ const formComponents = {
 
 /** Serializes every linkable provider. Without a token the OAuth URLs are null, because they need a user. */
 export function serializeLinkSources(token: string | null, linkUrl: string) {
-  return linkableProviders.map((provider) => {
+  return getLinkableProviders().map((provider) => {
     const method = getSignInMethod(provider);
     const url = token === null ? null : buildOAuthUrl(linkUrl, token, provider.slug);
     return {
@@ -78,5 +78,5 @@ export function serializeOAuthSource(provider: CatalogProvider, token: string, l
 }
 
 function serializeProviderHead({ slug, name, description, logo }: CatalogProvider) {
-  return { id: providerSlugs.indexOf(slug) + 1, name, slug, description, logo: logo ?? placeholderLogo };
+  return { id: getProviderSlugs().indexOf(slug) + 1, name, slug, description, logo: logo ?? placeholderLogo };
 }

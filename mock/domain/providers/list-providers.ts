@@ -1,5 +1,5 @@
 import type { ProvidersListQuery } from "../../../src/generated/types.ts";
-import { providers, type CatalogProvider } from "../../catalog/providers.ts";
+import { getProviders, type CatalogProvider } from "../../catalog/providers.ts";
 import { createFilter } from "../query.ts";
 
 const matchesQuery = createFilter<CatalogProvider, ProvidersListQuery>({
@@ -7,7 +7,7 @@ const matchesQuery = createFilter<CatalogProvider, ProvidersListQuery>({
 });
 
 export function listProviders(query: ProvidersListQuery): readonly CatalogProvider[] {
-  return providers.filter((entry) => matchesQuery(entry, query));
+  return getProviders().filter((entry) => matchesQuery(entry, query));
 }
 
 export function serializeCatalogProvider(entry: CatalogProvider) {

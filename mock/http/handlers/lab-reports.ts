@@ -11,7 +11,7 @@ import { createBadRequestError } from "../../domain/service-error.ts";
 import { getActiveUser } from "../../domain/users/rules.ts";
 import type { World } from "../../domain/world.ts";
 import type { LinePlace } from "../../report-parser/layouts.ts";
-import { MAX_PAGES } from "../../report-parser/read-report.ts";
+import { MAX_PAGES } from "../../report-parser/report-reading.ts";
 import { defineHandlers } from "../handler.ts";
 import { FilePart } from "../multipart.ts";
 

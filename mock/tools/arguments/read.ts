@@ -1,4 +1,4 @@
-import { createIssue, convertIssues, MAX_ISSUES } from "../../http/issues.ts";
+import { createIssue, convertIssues, interpreted, MAX_ISSUES } from "../../http/issues.ts";
 import type { ValidationIssue } from "../../domain/service-error.ts";
 import { suggestName } from "../../kernel/spelling.ts";
 import type { Parameter } from "./parameters.ts";
@@ -68,7 +68,7 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
   if (given === undefined && optional) return nothing;
   if (given === undefined)
     return { value: undefined, issues: [createIssue("missing", [name], "Field required", null)] };
-  const result = check.safeParse(given);
+  const result = check.safeParse(given, interpreted);
   if (result.success) return { value: result.data, issues: [] };
   if (given instanceof Promise) {
     const msg = "Input should be a value, not a promise of one: await it first";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providers } from "../../../mock/catalog/providers.ts";
+import { getProviders } from "../../../mock/catalog/providers.ts";
 import {
   authTypeValues,
   demoProviderValues,
@@ -11,11 +11,13 @@ import {
 } from "../../../src/generated/enums.ts";
 
 const listSlugs = (auth: string | null) =>
-  providers.filter(({ auth_type }) => auth_type === auth).map(({ slug }) => slug);
+  getProviders()
+    .filter(({ auth_type }) => auth_type === auth)
+    .map(({ slug }) => slug);
 
 describe("the provider catalog", () => {
   it("has the providers of the OpenAPI document, in its order", () => {
-    expect(providers.map(({ slug }) => slug)).toEqual([...providerValues]);
+    expect(getProviders().map(({ slug }) => slug)).toEqual([...providerValues]);
   });
 
   it("lists each provider under the sign-in method of the OpenAPI document", () => {
@@ -23,20 +25,26 @@ describe("the provider catalog", () => {
     expect(listSlugs("password")).toEqual([...passwordProviderValues]);
     expect(listSlugs("email")).toEqual([...emailProviderValues]);
     expect(listSlugs(null)).toEqual(["manual"]);
-    expect(new Set(providers.flatMap(({ auth_type }) => auth_type ?? []))).toEqual(new Set(authTypeValues));
+    expect(new Set(getProviders().flatMap(({ auth_type }) => auth_type ?? []))).toEqual(
+      new Set(authTypeValues),
+    );
   });
 
   it("offers demo data at the demo providers of the OpenAPI document", () => {
-    const demo = providers.filter((entry) => entry.demo).map(({ slug }) => slug);
+    const demo = getProviders()
+      .filter((entry) => entry.demo)
+      .map(({ slug }) => slug);
     expect(demo.toSorted()).toEqual([...demoProviderValues].toSorted());
   });
 
   it("delivers every resource of the OpenAPI document, and no others", () => {
-    const delivered = new Set<string>(providers.flatMap(({ supported_resources }) => supported_resources));
+    const delivered = new Set<string>(
+      getProviders().flatMap(({ supported_resources }) => supported_resources),
+    );
     expect([...delivered].toSorted()).toEqual([...resourceValues].toSorted());
   });
 
-  it.each(providers.map((entry) => [entry.slug, entry] as const))(
+  it.each(getProviders().map((entry) => [entry.slug, entry] as const))(
     "describes %s completely",
     (slug, entry) => {
       expect(slug).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);

@@ -8,7 +8,8 @@ import { build } from "esbuild";
 import { createMockWith } from "../../../../mock/core/create-mock.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createReportReader } from "../../../../mock/core/host/report-reader.ts";
-import { readReport, type ReadReport } from "../../../../mock/report-parser/read-report.ts";
+import { readReport } from "../../../../mock/report-parser/read-report.ts";
+import type { ReadReport } from "../../../../mock/report-parser/report-reading.ts";
 import {
   deflatedTwice,
   endlessPage,

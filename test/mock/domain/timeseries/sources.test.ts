@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providers } from "../../../../mock/catalog/providers.ts";
+import { getProviders } from "../../../../mock/catalog/providers.ts";
 import { type SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { isWorkoutOnly, listSourceTypes } from "../../../../mock/domain/timeseries/sources.ts";
 
@@ -35,7 +35,7 @@ it.each<[SeriesName, readonly string[], readonly string[]]>([
 });
 
 describe("a source that is used only during workouts", () => {
-  const bySlug = (slug: string) => providers.find((provider) => provider.slug === slug);
+  const bySlug = (slug: string) => getProviders().find((provider) => provider.slug === slug);
 
   it.each<[SeriesName, string, string, boolean]>([
     // A watch is worn all day, the chest strap beside it is not.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providers } from "../../../../mock/catalog/providers.ts";
+import { getProviders } from "../../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../../src/generated/series.ts";
 import { linkErrorTypes } from "../../../../mock/catalog/link-errors.ts";
 import { linkErrorTexts } from "../../../../mock/pages/link/views/error-texts.ts";
@@ -8,7 +8,9 @@ import { getSymbolName } from "../../../../mock/pages/link/views/logo.ts";
 import { createPageClient } from "./page-client.ts";
 
 it("[LNK-17] the symbol of a provider shows what the provider is", () => {
-  const symbols = Object.fromEntries(providers.map((provider) => [provider.slug, getSymbolName(provider)]));
+  const symbols = Object.fromEntries(
+    getProviders().map((provider) => [provider.slug, getSymbolName(provider)]),
+  );
   expect(symbols).toEqual({
     acme_watch: "watch",
     acme_ring_v2: "ring",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { providers } from "../../../../../mock/catalog/providers.ts";
+import { getProviders } from "../../../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../../../src/generated/series.ts";
 import {
   getCatalogName,
@@ -58,7 +58,7 @@ describe("the rows of the series", () => {
     const resources: readonly string[] = Object.values(resourceGroups).flat();
     for (const name of seriesNames) {
       expect(resources).toContain(getCatalogName(name));
-      const isDelivered = providers.some(({ supported_resources }) =>
+      const isDelivered = getProviders().some(({ supported_resources }) =>
         supported_resources.some((resource) => resource === getCatalogName(name)),
       );
       expect(isDelivered).toBe(true);
