@@ -12,9 +12,7 @@ const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** Derives a token of letters and digits. 32 characters carry about 96 bits of entropy. */
 export function deriveToken(seed: string, kind: string, number: number, length = 32): string {
   const random = new Random(seed, "token", kind, number);
-  let text = "";
-  for (let count = 0; count < length; count += 1) text += ALPHABET[random.int(0, ALPHABET.length - 1)];
-  return text;
+  return Array.from({ length }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join("");
 }
 
 /** Derives a UUID in the format of version 4 from a seed, a kind and a number. Different numbers give different ids. */

@@ -43,7 +43,9 @@ function formatUuid(left: Half, right: Half): string {
   const rest = left.high >>> 26;
   const middle = formatHex(((0x4000 | version) << 16) | 0x8000 | variant);
   const tail = formatHex((right.high << 3) | rest);
-  return `${formatHex(left.low)}-${tail.slice(0, 4)}-${middle.slice(0, 4)}-${middle.slice(4)}-${tail.slice(4)}${formatHex(right.low)}`;
+  const last = tail.slice(4) + formatHex(right.low);
+  // V8 keeps each piece of a text that was concatenated, which would take a third of the memory of an order.
+  return [formatHex(left.low), tail.slice(0, 4), middle.slice(0, 4), middle.slice(4), last].join("-");
 }
 
 function parseUuid(uuid: string): { left: Half; right: Half } {
