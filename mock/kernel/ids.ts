@@ -20,9 +20,13 @@ export function deriveUuid(seed: string, kind: string, number: number): string {
   return new UuidCipher(seed, "id").pack(hash53(kind) % 2 ** 48, number);
 }
 
+/** The cipher of the last seed, because an import checks many ids of one seed. */
+let last: { readonly seed: string; readonly uuids: UuidCipher } | null = null;
+
 /** Returns the number that a UUID was derived from, or null when it was not derived from this seed and kind. */
 export function parseUuidNumber(seed: string, kind: string, uuid: string): number | null {
-  const numbers = new UuidCipher(seed, "id").unpack(uuid);
+  if (last?.seed !== seed) last = { seed, uuids: new UuidCipher(seed, "id") };
+  const numbers = last.uuids.unpack(uuid);
   return numbers?.a === hash53(kind) % 2 ** 48 ? numbers.b : null;
 }
 

@@ -80,7 +80,7 @@ export function parseExport(exported: unknown, parts: ImportParts): ParsedExport
 function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
   let state: unknown;
   try {
-    state = JSON.parse(JSON.stringify(exported) ?? "null");
+    state = copyExport(exported);
   } catch {
     issues.add(["world"], "must be plain JSON");
   }
@@ -94,6 +94,18 @@ function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
     if (!FIELDS.includes(name)) issues.add([name], "is not a known field");
   return fields;
 }
+
+/** Copies a world as plain JSON, row by row: the text of a whole world can be longer than the longest string. */
+export function copyExport(world: unknown): unknown {
+  if (!isFields(world) || !isFields(world["tables"])) return copyJson(world);
+  const tables = Object.entries(world["tables"]).map(([name, rows]) => [
+    name,
+    Array.isArray(rows) ? Array.from(rows, copyJson) : copyJson(rows),
+  ]);
+  return { ...Object(copyJson({ ...world, tables: {} })), tables: Object.fromEntries(tables) };
+}
+
+const copyJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value) ?? "null");
 
 function describeVersion(version: unknown): string {
   const isNewer = typeof version === "number" && version > WORLD_VERSION;
@@ -203,7 +215,9 @@ function findValues(row: unknown, path: string): { readonly path: PropertyKey[];
       if (typeof value !== "object" || value === null) return [];
       if (name === "*")
         return Object.values(value).map((each, index) => ({ path: [...before, index], value: each }));
-      return [{ path: [...before, name], value: new Map(Object.entries(value)).get(name) }];
+      return [
+        { path: [...before, name], value: Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined },
+      ];
     });
   }
   return found;

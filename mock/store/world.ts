@@ -6,6 +6,7 @@ import { StoreError } from "./errors.ts";
 import { Scheduler, tasksTable } from "./scheduler.ts";
 import { Table, type TableDefinition } from "./table.ts";
 import {
+  copyExport,
   type ImportTable,
   parseExport,
   WORLD_FORMAT,
@@ -196,8 +197,8 @@ export class WorldCore<D extends TableDefinitions> {
       cells: Object.fromEntries([...this.#cells].map(([name, { cell }]) => [name, cell.get()])),
       tables: Object.fromEntries([...this.#all].map(([name, table]) => [name, table.exportRows()])),
     };
-    const copy: WorldExport = JSON.parse(JSON.stringify(state));
-    return copy;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy has the same type.
+    return copyExport(state) as WorldExport;
   }
 
   /**
