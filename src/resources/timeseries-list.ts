@@ -72,9 +72,12 @@ export const pageByGroups = <Resource extends TimeseriesResource>(): PagingStyle
     const { groups } = body;
     // The reads below throw TypeError for anything else that is no page.
     if (Object(groups) !== groups) throw new TypeError();
-    const items = Object.entries(groups).flatMap(([provider, list]) =>
-      list.flatMap(({ source, data }) => data.map((point) => ({ provider, source, ...point }))),
-    );
+    const items: TimeseriesItem<Resource>[] = [];
+    // Nested flatMap would take two thirds of the time of JSON.parse.
+    for (const [provider, list] of Object.entries(groups))
+      list.forEach(({ source, data }) => {
+        data.forEach((point) => items.push({ provider, source, ...point }));
+      });
     return { items, groups, next: readNextCursor(body), total: null };
   },
 });
