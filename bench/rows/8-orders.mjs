@@ -73,7 +73,7 @@ async function createWorld(count) {
 
 const few = await createWorld(FEW);
 const many = await createWorld(MANY);
-row("memory of an order, of which a tenth is completed", 16, many.bytes / 1000, " kB");
+row("memory of an order, of which a tenth is completed", 3, many.bytes / 1000, " kB");
 
 /** The queries to measure. A page for one order or one user is equally small in both worlds. */
 const pages = {
