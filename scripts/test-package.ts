@@ -115,11 +115,19 @@ try {
   runStep("node:test", "node", ["--test", "node-test/users.mjs"]);
   // Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
   const everyEntry = await writeEveryEntry();
+  await cp(join(folder, "dual-packages.mts"), join(folder, "dual-packages.cts"));
   const both: readonly Resolution[] = ["node16", "bundler"];
   const programs = [
     { files: ["client.ts"], compiler: "typescript", resolutions: both },
     { files: ["client.ts", "client-only.ts"], compiler: "typescript-5.4", resolutions: both },
     { files: ["entry-points.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
+    { files: ["dual-packages.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
+    {
+      files: ["dual-packages.cts"],
+      compiler: "typescript",
+      resolutions: ["node16"] as const,
+      skipLibCheck: true,
+    },
     { files: [everyEntry], compiler: "typescript", resolutions: ["bundler"] as const },
     { files: [everyEntry], compiler: "typescript-7", resolutions: ["bundler"] as const },
   ];

@@ -22,6 +22,23 @@ const opaque: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+/**
+ * Packages that declare their classes once for ES modules and once for CommonJS. TypeScript takes these for different classes, so what
+ * mentions one is declared in both formats, too.
+ */
+const dualPackage = /\b(?:from |import\()"(?:msw|@tanstack\/query-core)[/"]/;
+
+/** Finds the sources whose declarations mention a class of such a package, themselves or through another source. */
+function findDual(texts: ReadonlyMap<string, string>): Set<string> {
+  const dual = new Set<string>();
+  for (let size = -1; size !== dual.size;) {
+    size = dual.size;
+    for (const [path, text] of texts)
+      if (dualPackage.test(text) || listImports(path, text).some((other) => dual.has(other))) dual.add(path);
+  }
+  return dual;
+}
+
 /** Compiles the declarations of all sources into a folder. */
 function compileDeclarations(folder: string): void {
   const args = ["--project", "scripts/build/tsconfig.json", "--outDir", folder];
@@ -30,6 +47,12 @@ function compileDeclarations(folder: string): void {
   });
   if (status !== 0) throw new Error(`The compiler of the declarations ended with ${status}\n${stdout}`);
 }
+
+const locate = (path: string, other: string): string => normalize(join(dirname(path), other));
+
+/** Lists the sources that a declaration imports. */
+const listImports = (path: string, text: string): string[] =>
+  Array.from(text.matchAll(relativeImport), ([, , other = ""]) => locate(path, other));
 
 /** Reads the declarations of some sources and of all that they import, by the path of the source without extension. */
 function readReachable(
@@ -46,8 +69,7 @@ function readReachable(
       opaque.get(path) ??
       readFileSync(join(folder, `${path}.d.ts`), "utf8").replaceAll(/from "zod";/g, 'from "zod/v4";');
     found.set(path, text);
-    for (const [, , other = ""] of text.matchAll(relativeImport))
-      waiting.push(normalize(join(dirname(path), other)));
+    waiting.push(...listImports(path, text));
   }
   return found;
 }
@@ -55,7 +77,7 @@ function readReachable(
 /**
  * Writes the declarations of the package: one file for each source, and two small ones for each entry, because an ES module and
  * CommonJS find their declarations by the name of the file. The files of the sources are declarations of CommonJS, which both formats can
- * import; a declaration of an ES module could not be imported by CommonJS.
+ * import; a declaration of an ES module could not be imported by CommonJS. Only sources that mention a dual package have two files.
  */
 export async function buildDeclarations(outdir: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "declarations-"));
@@ -63,28 +85,34 @@ export async function buildDeclarations(outdir: string): Promise<void> {
     compileDeclarations(folder);
     const common = readReachable(folder, Object.values(entries.both), new Set());
     const esm = readReachable(folder, Object.values(entries.esmOnly), new Set(common.keys()));
-    const extension = (path: string): "cjs" | "js" => (common.has(path) ? "cjs" : "js");
+    const dual = findDual(common);
+    const isModule = (path: string): boolean => dual.has(path) || !common.has(path);
     const write = async (path: string, text: string): Promise<void> => {
       await mkdir(dirname(join(outdir, path)), { recursive: true });
       await writeFile(join(outdir, path), text);
     };
-    for (const [path, text] of [...common, ...esm]) {
+    const writeSource = (path: string, text: string, format: "cjs" | "js"): Promise<void> => {
+      const extend = (other: string): string => (format === "js" && isModule(other) ? "js" : "cjs");
       const linked = text
         .replaceAll(
           relativeImport,
-          (_, start: string, other: string) =>
-            `${start}"${other}.${extension(normalize(join(dirname(path), other)))}"`,
+          (_, start: string, other: string) => `${start}"${other}.${extend(locate(path, other))}"`,
         )
         .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4));
-      await write(`declarations/${path}.d.${extension(path).replace("js", "ts")}`, linked);
-    }
+      return write(`declarations/${path}.d.${format.replace("js", "ts")}`, linked);
+    };
+    for (const [path, text] of common) await writeSource(path, text, "cjs");
+    for (const [path, text] of [...common, ...esm]) if (isModule(path)) await writeSource(path, text, "js");
     for (const [name, source] of Object.entries({ ...entries.both, ...entries.esmOnly })) {
       const path = source.replace(/\.ts$/, "");
-      const from = `"${"../".repeat(name.split("/").length - 1) || "./"}declarations/${path}.${extension(path)}"`;
       const hasDefault = /^export default /m.test(common.get(path) ?? esm.get(path) ?? "");
-      const text = `${banner}export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ""}`;
-      await write(`${name}.d.ts`, text);
-      if (name in entries.both) await write(`${name}.d.cts`, text);
+      const writeEntry = async (end: "cts" | "ts", format: "cjs" | "js"): Promise<void> => {
+        const from = `"${"../".repeat(name.split("/").length - 1) || "./"}declarations/${path}.${format}"`;
+        const text = `${banner}export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ""}`;
+        await write(`${name}.d.${end}`, text);
+      };
+      await writeEntry("ts", isModule(path) ? "js" : "cjs");
+      if (name in entries.both) await writeEntry("cts", "cjs");
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
