@@ -5,6 +5,7 @@ import { createClient } from "sanguine";
 import { createMock, type Mock, type MockOptions } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { createApp } from "../src/app.ts";
+import { createConnections } from "../src/connections.ts";
 import { createTables } from "../src/database.ts";
 import { createImporter, type Importer } from "../src/imports.ts";
 import { startPostgres } from "./postgres.ts";
@@ -40,6 +41,8 @@ export async function startDashboard(
     const service = await listen(mock);
     closers.push(() => service.close());
     const client = createClient({ baseUrl: service.url, apiKey: mock.apiKey });
+    const connections = createConnections(client);
+    closers.push(async () => connections[Symbol.dispose]());
     const importer = createImporter(pool, client, log, importEveryMs);
     closers.push(() => importer[Symbol.asyncDispose]());
 
@@ -47,7 +50,17 @@ export async function startDashboard(
     let url = "";
     const now = mock.clock.now;
     const timeZone = "America/Phoenix";
-    const app = createApp({ pool, client, importer, secrets: secret, timeZone, log, now, origin: () => url });
+    const app = createApp({
+      pool,
+      client,
+      connections,
+      importer,
+      secrets: secret,
+      timeZone,
+      log,
+      now,
+      origin: () => url,
+    });
     const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
     closers.push(() => new Promise((resolve) => server.close(resolve)));
     await once(server, "listening");

@@ -7,6 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import type { Pool } from "pg";
 import { isSanguineError, parseLinkRedirect, type Client } from "sanguine";
+import type { Connections } from "./connections.ts";
 import type { Importer } from "./imports.ts";
 import { limitForms } from "./limit-forms.ts";
 import { renderPage } from "./page.ts";
@@ -17,6 +18,7 @@ import { readDashboard } from "./week.ts";
 /** Options of {@link createApp}. */
 export interface AppOptions extends ReceiverOptions {
   readonly client: Client;
+  readonly connections: Connections;
   readonly importer: Importer;
   /** Returns the address of the application as browsers see it, without a trailing slash. */
   readonly origin: () => string;
@@ -27,7 +29,7 @@ export interface AppOptions extends ReceiverOptions {
 
 /** Creates the application: the dashboard, the way to the link page and back, and the receiver of webhooks. */
 export function createApp(options: AppOptions): Hono {
-  const { pool, client, importer, origin, timeZone, log, now = Date.now } = options;
+  const { pool, client, connections, importer, origin, timeZone, log, now = Date.now } = options;
   const receive = createReceiver(options);
   const app = new Hono();
 
@@ -35,7 +37,10 @@ export function createApp(options: AppOptions): Hono {
   app.post("/webhooks", async (c) => {
     const result = await receive(c.req.raw);
     if (result.outcome === "rejected") log(`webhook rejected: ${result.reason}`);
-    if (result.outcome === "handled") void importer.run();
+    if (result.outcome === "handled") {
+      await connections.invalidate(result.event);
+      void importer.run();
+    }
     return c.body(null, result.status);
   });
 
@@ -60,10 +65,13 @@ export function createApp(options: AppOptions): Hono {
     app.get(path, async (c) => {
       const account = await findAccount(pool, getCookie(c, "session"));
       const userId = account?.user_id ?? null;
-      const dashboard = userId === null ? null : await readDashboard(pool, userId, timeZone, now());
+      const [dashboard, connected] =
+        userId === null
+          ? [null, []]
+          : await Promise.all([readDashboard(pool, userId, timeZone, now()), connections.read(userId)]);
       const outcome = path === "/linked" ? parseLinkRedirect(c.req.url) : null;
       c.header("cache-control", "no-store");
-      return c.html(renderPage({ dashboard, outcome }));
+      return c.html(renderPage({ dashboard, connections: connected, outcome }));
     });
   }
 

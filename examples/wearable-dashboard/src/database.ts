@@ -10,13 +10,6 @@ export async function createTables(pool: Pool): Promise<void> {
       client_user_id uuid NOT NULL UNIQUE,
       user_id uuid UNIQUE
     );
-    CREATE TABLE IF NOT EXISTS connections (
-      user_id uuid NOT NULL,
-      provider text NOT NULL,
-      name text NOT NULL,
-      status text NOT NULL,
-      PRIMARY KEY (user_id, provider)
-    );
     CREATE TABLE IF NOT EXISTS points (
       user_id uuid NOT NULL,
       resource text NOT NULL,
@@ -28,13 +21,13 @@ export async function createTables(pool: Pool): Promise<void> {
     );
     -- The webhooks that were handled. The statement pruneInbox deletes old ones.
     ${createInbox};
-    -- What is still to be read from the service. A range for a series, none for the connections.
+    -- What is still to be read from the service. A range of a series.
     CREATE TABLE IF NOT EXISTS imports (
       id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
       user_id uuid NOT NULL,
       resource text NOT NULL,
-      starts_at timestamptz,
-      ends_at timestamptz,
+      starts_at timestamptz NOT NULL,
+      ends_at timestamptz NOT NULL,
       failures integer NOT NULL DEFAULT 0,
       not_before timestamptz NOT NULL DEFAULT now()
     );

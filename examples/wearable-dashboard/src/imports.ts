@@ -15,22 +15,22 @@ export interface TimeRange {
 export async function queueImport(
   client: PoolClient,
   userId: string,
-  resource: SeriesName | "connections",
-  range?: TimeRange,
+  resource: SeriesName,
+  range: TimeRange,
 ): Promise<void> {
   await client.query(
     `INSERT INTO imports (user_id, resource, starts_at, ends_at)
      SELECT user_id, $2, $3, $4 FROM accounts WHERE user_id = $1`,
-    [userId, resource, range?.start, range?.end],
+    [userId, resource, range.start, range.end],
   );
 }
 
 interface Import {
   readonly id: string;
   readonly user_id: string;
-  readonly resource: SeriesName | "connections";
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
+  readonly resource: SeriesName;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
 }
 
 /** Reads what webhooks noted. Several processes can run importers on one database. */
@@ -93,9 +93,7 @@ async function importNext(
       );
       claimed = rows[0];
       if (claimed === undefined) return false;
-      if (claimed.resource === "connections")
-        await readConnections(transaction, client, claimed.user_id, signal);
-      else await readSeries(transaction, client, claimed, signal);
+      await readSeries(transaction, client, claimed, signal);
       await transaction.query("DELETE FROM imports WHERE id = $1", [claimed.id]);
       return true;
     });
@@ -121,25 +119,6 @@ async function importNext(
 const describe = (error: unknown): string =>
   isSanguineError(error) ? error.message : error instanceof Error ? error.name : "unknown error";
 
-async function readConnections(
-  transaction: PoolClient,
-  client: Client,
-  userId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { providers } = await client.users.providers(userId, { signal });
-  await transaction.query("DELETE FROM connections WHERE user_id = $1", [userId]);
-  await transaction.query(
-    `INSERT INTO connections SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[])`,
-    [
-      userId,
-      providers.map(({ slug }) => slug),
-      providers.map(({ name }) => name),
-      providers.map(({ status }) => status),
-    ],
-  );
-}
-
 /** Replaces the points of a range, so that corrected and deleted points are right, too. */
 async function readSeries(
   transaction: PoolClient,
@@ -147,7 +126,6 @@ async function readSeries(
   { user_id, resource, starts_at, ends_at }: Import,
   signal: AbortSignal,
 ): Promise<void> {
-  if (resource === "connections" || starts_at === null || ends_at === null) return;
   await transaction.query(
     "DELETE FROM points WHERE user_id = $1 AND resource = $2 AND starts_at BETWEEN $3 AND $4",
     [user_id, resource, starts_at, ends_at],

@@ -3,6 +3,7 @@ import { serve } from "@hono/node-server";
 import { Pool } from "pg";
 import { createClient } from "sanguine";
 import { createApp } from "./app.ts";
+import { createConnections } from "./connections.ts";
 import { createTables } from "./database.ts";
 import { createImporter } from "./imports.ts";
 
@@ -23,14 +24,16 @@ const pool = new Pool({ connectionString: read("DATABASE_URL") });
 pool.on("error", (error) => log(`database: ${error.name}`));
 
 await createTables(pool);
+const connections = createConnections(client);
 const importer = createImporter(pool, client, log);
-const app = createApp({ pool, client, importer, secrets, timeZone, log, origin: () => origin });
+const app = createApp({ pool, client, connections, importer, secrets, timeZone, log, origin: () => origin });
 const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) }, ({ port }) =>
   log(`listens at port ${port}`),
 );
 
 async function stop(): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
+  connections[Symbol.dispose]();
   await importer[Symbol.asyncDispose]();
   await pool.end();
 }

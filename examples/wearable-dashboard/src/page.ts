@@ -1,19 +1,21 @@
 import { html } from "hono/html";
 import { matchLink, type LinkRedirect } from "sanguine";
 import { renderBars } from "./charts.ts";
+import type { Connection } from "./connections.ts";
 import type { Dashboard, Day } from "./week.ts";
 
 /** State of the page. */
 export interface PageState {
   /** Null before the person has connected anything. */
   readonly dashboard: Dashboard | null;
+  readonly connections: readonly Connection[];
   /** Outcome of the link that the person returns from; null when there was none. */
   readonly outcome: LinkRedirect | null;
 }
 
 /** Renders the page. It needs no script and loads only the style sheet. */
-export function renderPage({ dashboard, outcome }: PageState) {
-  const isConnected = dashboard !== null && dashboard.connections.length > 0;
+export function renderPage({ dashboard, connections, outcome }: PageState) {
+  const isConnected = dashboard !== null && connections.length > 0;
   const isWaiting =
     dashboard !== null && (dashboard.importing || (outcome?.state === "success" && !isConnected));
   return html`<!doctype html>
@@ -34,7 +36,7 @@ export function renderPage({ dashboard, outcome }: PageState) {
           </header>
           ${outcome === null ? "" : renderOutcome(outcome)}
           ${isWaiting ? html`<p role="status">Your data is on its way. This page shows it as soon as it is here.</p>` : ""}
-          ${isConnected ? renderWeek(dashboard) : isWaiting ? "" : renderEmpty()}
+          ${isConnected ? renderWeek(dashboard, connections) : isWaiting ? "" : renderEmpty()}
         </main>
       </body>
     </html>`;
@@ -43,7 +45,7 @@ export function renderPage({ dashboard, outcome }: PageState) {
 const renderEmpty = () =>
   html`<section><p>Connect a watch to see your steps, your heart rate and your sleep here.</p></section>`;
 
-function renderWeek({ connections, days }: Dashboard) {
+function renderWeek({ days }: Dashboard, connections: readonly Connection[]) {
   return html` <div class="grid">
       ${renderCard("Steps", "a day", days, {
         color: "steps",

@@ -44,15 +44,14 @@ export function createReceiver({ pool, secrets, now }: ReceiverOptions): Webhook
       if (user_id === null || first === undefined || last === undefined) return;
       await queueImport(client, user_id, resource, { start: first.start, end: last.end });
     };
-  const queueConnections = async ({ data }: { data: { user_id: string } }, client: PoolClient) =>
-    queueImport(client, data.user_id, "connections");
 
   return createWebhookRouter({
     secrets,
     now,
     store: createPostgresStore(pool),
     on: {
-      "provider.connection.*": queueConnections,
+      // The application reads the connections again when a page needs them: see app.ts.
+      "provider.connection.*": () => undefined,
       "historical.data.steps.created": queueHistory("steps"),
       "historical.data.heartrate.created": queueHistory("heartrate"),
       "historical.data.hypnogram.created": queueHistory("hypnogram"),

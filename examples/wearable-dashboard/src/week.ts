@@ -11,9 +11,8 @@ export interface Day {
   readonly asleep: number | null;
 }
 
-/** What the dashboard shows of a user. */
+/** What the database holds of a user. */
 export interface Dashboard {
-  readonly connections: readonly { readonly name: string; readonly status: string }[];
   /** The last seven days, oldest first. */
   readonly days: readonly Day[];
   /** Whether data is still being read from the service. */
@@ -42,13 +41,9 @@ export async function readDashboard(
   timeZone: string,
   now: number,
 ): Promise<Dashboard> {
-  const [connections, days, imports] = await Promise.all([
-    pool.query<{ name: string; status: string }>(
-      "SELECT name, status FROM connections WHERE user_id = $1 ORDER BY name",
-      [userId],
-    ),
+  const [days, imports] = await Promise.all([
     pool.query<Day>(week, [userId, timeZone, new Date(now), asleepStages]),
     pool.query("SELECT FROM imports WHERE user_id = $1 LIMIT 1", [userId]),
   ]);
-  return { connections: connections.rows, days: days.rows, importing: imports.rowCount === 1 };
+  return { days: days.rows, importing: imports.rowCount === 1 };
 }

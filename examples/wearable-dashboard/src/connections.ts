@@ -1,0 +1,28 @@
+import { QueryClient } from "@tanstack/query-core";
+import type { Client } from "sanguine";
+import { createQueries, getStaleQueries } from "sanguine/tanstack-query";
+
+/** A connection as the page shows it. */
+export interface Connection {
+  readonly name: string;
+  readonly status: string;
+}
+
+/** The connections of users, read from the service when a page needs them. */
+export interface Connections extends Disposable {
+  read(userId: string): Promise<readonly Connection[]>;
+  /** Reads again what a verified webhook says has changed, when a page needs it. */
+  invalidate(event: Parameters<typeof getStaleQueries>[0]): Promise<void>;
+}
+
+/** Keeps what it has read for a minute at most, because a webhook reaches one process and others may run. */
+export function createConnections(client: Client): Connections {
+  const queries = createQueries(client);
+  const times = { staleTime: 60_000, gcTime: 60_000 };
+  const queryClient = new QueryClient({ defaultOptions: { queries: times } });
+  return {
+    read: async (userId) => (await queryClient.fetchQuery(queries.users.providers(userId))).providers,
+    invalidate: (event) => queryClient.invalidateQueries(getStaleQueries(event)),
+    [Symbol.dispose]: () => queryClient.clear(),
+  };
+}
