@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A section below Jest in docs/test-runners.md as a folder that Jest can run. */
@@ -25,11 +25,6 @@ export function writeJestSamples(page: string, runs: string): JestSample[] {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), "{}");
     for (const [, name, code] of files) writeFileSync(join(folder, name ?? ""), code ?? "");
-    // A section without tests is another configuration for the tests of the first section.
-    if (!files.some(([, name]) => name?.includes(".test."))) {
-      const test = join(runs, "commonjs/users.test.js");
-      writeFileSync(join(folder, "users.test.js"), readFileSync(test, "utf8"));
-    }
     samples.push({ title, folder, configuration });
   }
   return samples;
