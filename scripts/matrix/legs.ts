@@ -86,7 +86,6 @@ const jest = (major: number, version: string, more: Partial<Leg> = {}): Leg => (
   shows: ["jest", "msw"],
   steps: [
     { run: ["jest", "--config", "jest.config.js"], folder: "jest/commonjs" },
-    { run: ["jest", "--config", "jest.other.js"], folder: "jest/with-another-transform" },
     {
       run: ["jest", "--config", "jest.config.mjs"],
       folder: "jest/es-modules",
