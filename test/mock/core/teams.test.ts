@@ -13,6 +13,15 @@ describe("the teams of a mock", () => {
     expect(new Set(ids).size).toBe(4);
   });
 
+  it("have the same facades each time they are read, and the mock is the first of them", () => {
+    const mock = createMock();
+    const [first] = mock.teams();
+    expect(first).toBe(mock);
+    expect(mock.users).toBe(mock.users);
+    expect(mock.team().users).not.toBe(mock.users);
+    expect(Object.keys(mock)).toContain("users");
+  });
+
   it("cannot share a name, which would give both the same ids, or a credential", () => {
     const mock = createMock();
     mock.team({ name: "a", apiKey: "key-of-a" });

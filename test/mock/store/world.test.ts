@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import { HOUR } from "../../../mock/kernel/time.ts";
 import { StoreError } from "../../../mock/store/errors.ts";
@@ -61,6 +61,20 @@ describe("export and import", () => {
     );
     expect(core.export()).toEqual(before);
     core.restore(snapshot);
+  });
+
+  it("copy rows, cells and counters, and never write more than one row as a text", async () => {
+    const { core } = await createBusyWorld();
+    const stringify = vi.spyOn(JSON, "stringify");
+    const exported = core.export();
+    core.import(exported);
+    const texts = stringify.mock.results.map(({ value }) => String(value));
+    stringify.mockRestore();
+    expect(texts.some((text) => text.includes('"first"') && text.includes('"second"'))).toBe(false);
+    Object.assign(exported.tables["rows"]![0]!, { name: "changed" });
+    Object.assign(exported.cells, { flag: false });
+    expect(core.tables.rows.rows().map(({ name }) => name)).toEqual(["first", "second"]);
+    expect(core.export().cells).toEqual({ seed: "test", flag: true });
   });
 
   it("fill in the defaults of fields that an older release did not have, and keep other rows as they are", () => {
