@@ -65,6 +65,8 @@ class StoredTeams {
   readonly #opening = new Map<string, Promise<HeldTeam | null>>();
   readonly #held = new Map<string, HeldTeam>();
   #validUntil = -Infinity;
+  /** Counts the leases of this process that have ended. */
+  #ended = 0;
   #renewedAt = -Infinity;
   #renewal: Promise<void> | null = null;
   #created = 0;
@@ -155,21 +157,27 @@ class StoredTeams {
   /** Finds the team of a request that this process owns, or makes it own it. Returns null when the store does not have the team. */
   async #open(tag: string): Promise<HeldTeam | null> {
     if (!this.#isValid()) await this.#renew();
+    const opening = this.#opening.get(tag);
+    if (opening !== undefined) return opening;
     const held = this.#held.get(tag);
-    if (held !== undefined) {
-      if (held.isReleasing) throw new StoreUnavailable("Another process is taking the team over.");
-      return held;
+    if (held === undefined) {
+      const claimed = this.#claim(tag).finally(() => this.#opening.delete(tag));
+      this.#opening.set(tag, claimed);
+      return claimed;
     }
-    const opening = this.#opening.get(tag) ?? this.#claim(tag).finally(() => this.#opening.delete(tag));
-    this.#opening.set(tag, opening);
-    return opening;
+    if (held.isReleasing) throw new StoreUnavailable("Another process is taking the team over.");
+    return held;
   }
 
   async #claim(tag: string): Promise<HeldTeam | null> {
     const { owner, teams, first, fetch } = this.#parts;
     const isFirst = tag === getTeamTag(first.name);
     if (!isFirst) await this.#makeRoom();
+    const ended = this.#ended;
     const stored = await this.#call((store) => store.claim(tag, owner));
+    // Another process may have claimed the team after the lease ended, even when this process has a new lease by now.
+    if (ended !== this.#ended || !this.#isValid())
+      throw new StoreUnavailable("The lease of this process ended while it claimed the team.");
     if (stored === "busy") throw new StoreUnavailable("Another process still has the team.");
     if (stored === "missing") {
       if (!isFirst) return null;
@@ -292,6 +300,7 @@ class StoredTeams {
   }
 
   #dropAll(): void {
+    this.#ended += 1;
     for (const team of this.#held.values()) this.#drop(team);
   }
 

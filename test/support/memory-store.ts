@@ -18,6 +18,8 @@ export class MemoryStore implements WorldStore {
   /** `away`: calls fail. `silent`: calls never end. */
   mode: "working" | "away" | "silent" = "working";
   saves = 0;
+  /** What the next claim waits for after the team was claimed: its response is late. */
+  late: Promise<void> | null = null;
 
   /** The time of the mocks. */
   readonly time = {
@@ -64,7 +66,11 @@ export class MemoryStore implements WorldStore {
     }
     const fence = String((this.#fence += 1));
     Object.assign(team, { owner, fence, isWanted: false });
-    return { fence, parts: team.parts };
+    const { parts } = team;
+    const { late } = this;
+    this.late = null;
+    await late;
+    return { fence, parts };
   }
 
   async save(

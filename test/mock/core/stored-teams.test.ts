@@ -119,6 +119,29 @@ describe("a mock with a store", () => {
     );
   });
 
+  it("[WST-2] does not read a team whose claim is older than its lease", async () => {
+    const [first, second, third] = [start(), start(), start()];
+    const key = await createTeam(third);
+    await third[Symbol.asyncDispose]();
+    const read = () => first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } });
+    // The lease begins with a request of another team.
+    await createTeam(first, "other");
+    await store.pass(3000);
+    let arrive = () => {};
+    store.late = new Promise((resolve) => (arrive = resolve));
+    const early = read();
+    while (store.late !== null) await store.pass(0);
+    await store.pass(2000);
+    // The lease of the first process has ended, so the second one can have the team. Then the first one has a new lease.
+    expect((await post(second, key, "u-1")).status).toBe(200);
+    const later = read();
+    await store.pass(0);
+    await store.pass(0);
+    arrive();
+    for (const response of [await early, await later])
+      await expectUnavailable(response, "The lease of this process ended while it claimed the team.");
+  });
+
   it.each([
     ["away", "The store of the teams failed: connect ECONNREFUSED."],
     ["silent", "The store of the teams did not respond within 4 s."],
