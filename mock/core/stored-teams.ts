@@ -166,6 +166,8 @@ class StoredTeams {
       return claimed;
     }
     if (held.isReleasing) throw new StoreUnavailable("Another process is taking the team over.");
+    // Another process may have a team of this name. The store has not said so yet.
+    if (held.fence === "") throw new StoreUnavailable("This process has not created the team yet.");
     return held;
   }
 
@@ -324,6 +326,8 @@ class StoredTeams {
     if (!this.#isValid()) this.#dropAll();
     this.#validUntil = now + LEASE;
     for (const [tag, fence] of wanted) {
+      // The response to a claim is on its way. After that the team is wanted again, and held.
+      if (this.#opening.has(tag)) continue;
       const team = this.#held.get(tag);
       const release =
         team === undefined ? this.#call((store) => store.release(tag, fence)) : this.#release(team);

@@ -20,6 +20,8 @@ export class MemoryStore implements WorldStore {
   saves = 0;
   /** What the next claim waits for after the team was claimed: its response is late. */
   late: Promise<void> | null = null;
+  /** Runs when a team is about to be added. */
+  whenCreated = (): void => undefined;
 
   /** The time of the mocks. */
   readonly time = {
@@ -46,6 +48,7 @@ export class MemoryStore implements WorldStore {
   }
 
   async create(team: string, owner: string, parts: StoredParts): Promise<string | null> {
+    this.whenCreated();
     await this.#respond();
     if (this.teams.has(team)) return null;
     const fence = String((this.#fence += 1));

@@ -142,6 +142,48 @@ describe("a mock with a store", () => {
       await expectUnavailable(response, "The lease of this process ended while it claimed the team.");
   });
 
+  it("[WST-2] does not release a team that it is claiming", async () => {
+    const [first, second, third] = [start(), start(), start()];
+    const key = await createTeam(third);
+    await third[Symbol.asyncDispose]();
+    // The first process renews its lease as long as it has a team.
+    expect((await post(first, await createTeam(first, "other"), "u-0")).status).toBe(200);
+    let arrive = () => {};
+    store.late = new Promise((resolve) => (arrive = resolve));
+    const reading = list(first, key);
+    while (store.late !== null) await store.pass(0);
+    const busy = "Another process still has the team.";
+    await expectUnavailable(await post(second, key, "u-1"), busy);
+    await store.pass(500);
+    await first.tick(500);
+    // The store says that the team is wanted, before the first process has learned that it has the team.
+    await expectUnavailable(await post(second, key, "u-1"), busy);
+    arrive();
+    expect(await reading).toEqual([]);
+    await store.pass(500);
+    await first.tick(500);
+    await store.pass(0);
+    await store.pass(0);
+    expect((await post(second, key, "u-1")).status).toBe(200);
+  });
+
+  it("[WST-2] does not read a team that it is creating, which another process may have", async () => {
+    const [first, second] = [start(), start()];
+    const key = await createTeam(second);
+    expect((await post(second, key, "u-1")).status).toBe(200);
+    await createTeam(first, "other");
+    let responses: Promise<Response>[] = [];
+    // The store has the team already, and has not said so.
+    store.whenCreated = () => {
+      responses = [first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } })];
+    };
+    await expect(createTeam(first)).rejects.toThrow('Another team already has the name "checkout"');
+    expect(responses).toHaveLength(1);
+    for (const response of responses)
+      await expectUnavailable(await response, "This process has not created the team yet.");
+    expect(await list(second, key)).toEqual(["u-1"]);
+  });
+
   it.each([
     ["away", "The store of the teams failed: connect ECONNREFUSED."],
     ["silent", "The store of the teams did not respond within 4 s."],
