@@ -3,8 +3,8 @@
  *
  * @module sanguine/rate-limit
  */
-import { sleepWithTimer } from "./transport/bounded.ts";
-import { checkNames, checkValue, isAtLeast, isFunction, type ValueCheck } from "./transport/check-options.ts";
+import { runBounded, sleepWithTimer } from "./transport/bounded.ts";
+import { checkNames, checkValue, isFunction, type ValueCheck } from "./transport/check-options.ts";
 import type { Middleware } from "./transport/options.ts";
 import { parseRetryAfter } from "./transport/response.ts";
 
@@ -15,13 +15,13 @@ export type SendCommand = (command: [name: string, ...parameters: string[]]) => 
 export interface SharedRateLimitOptions {
   /** Limits with the same name in the same Redis are one limit. Use no name that tells something about a person. */
   readonly name: string;
-  /** How many requests may reach the service within any `window`, at least 1. */
+  /** How many requests may reach the service within any `window`, a whole number of at least 1. */
   readonly requests: number;
-  /** Milliseconds. */
+  /** Whole milliseconds. */
   readonly window: number;
-  /** The longest time that a request can be on its way: the `timeout` of the client, in milliseconds. */
+  /** The longest time that a request can be on its way: the `timeout` of the client, in whole milliseconds. */
   readonly timeout: number;
-  /** The longest pause, in milliseconds, that a `Retry-After` of the service causes. @default 600000 */
+  /** The longest pause, in whole milliseconds, that a `Retry-After` of the service causes. @default 600000 */
   readonly longestPause?: number | undefined;
 }
 
@@ -30,13 +30,16 @@ const now = `
 local time = redis.call("TIME")
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-/** Takes a slot and returns 0, or returns how many milliseconds to wait. */
+const ignore = () => undefined;
+
+/** Takes a slot and returns 0, or returns how many milliseconds to wait. The slots expire when the last one is free. */
 const take = `${now}
 local paused = redis.call("PTTL", KEYS[2])
 if paused > 0 then return paused end
 redis.call("ZREMRANGEBYSCORE", KEYS[1], "-inf", now)
 if redis.call("ZCARD", KEYS[1]) < tonumber(ARGV[1]) then
   redis.call("ZADD", KEYS[1], now + ARGV[2] + 1, ARGV[3])
+  redis.call("PEXPIREAT", KEYS[1], redis.call("ZRANGE", KEYS[1], -1, -1, "WITHSCORES")[2])
   return 0
 end
 return redis.call("ZRANGE", KEYS[1], 0, 0, "WITHSCORES")[2] - now`;
@@ -48,14 +51,28 @@ redis.call("ZADD", KEYS[1], "XX", now + ARGV[1] + 1, ARGV[2])`;
 const pause = `
 if redis.call("PTTL", KEYS[1]) < tonumber(ARGV[1]) then redis.call("SET", KEYS[1], "1", "PX", ARGV[1]) end`;
 
+/** How long a response waits until Redis has freed its slot, in milliseconds. */
+const longestRelease = 1_000;
+
+// The scripts return whole numbers. They would return 0 for half a millisecond, which means that a slot was taken.
+const isWhole = (least: number): ValueCheck => [
+  (value) => Number.isSafeInteger(value) && (value as number) >= least,
+  `a whole number of at least ${least}`,
+];
+
+const isResponding: ValueCheck = [
+  (response) => response != null && Number(response) >= 0,
+  "a function that resolves to the response of Redis",
+];
+
 const isText: ValueCheck = [(value) => typeof value === "string" && value !== "", "text"];
 const where = "shareRateLimit";
 const checks: Readonly<Record<keyof SharedRateLimitOptions, ValueCheck>> = {
   name: isText,
-  requests: isAtLeast(1),
-  window: isAtLeast(1),
-  timeout: isAtLeast(1),
-  longestPause: isAtLeast(0),
+  requests: isWhole(1),
+  window: isWhole(1),
+  timeout: isWhole(1),
+  longestPause: isWhole(0),
 };
 
 /**
@@ -64,7 +81,8 @@ const checks: Readonly<Record<keyof SharedRateLimitOptions, ValueCheck>> = {
  * travels. The slot of a process that died frees itself when its request has surely ended. After a 429 or 503 with `Retry-After`, no
  * client sends a request for that long.
  *
- * @param send - sends a command by the Redis library of your choice. An error of it fails the call.
+ * @param send - sends a command by the Redis library of your choice. An error of it fails the attempt, unless the service has responded:
+ * then the response is returned, and the slot frees itself like that of a process that died.
  * @returns a middleware for `attemptMiddleware` of a client. Attempts wait in it; the signal and the deadline of their call end the wait.
  * @throws ConfigurationError for an option that cannot be used.
  * @example
@@ -93,14 +111,18 @@ export function shareRateLimit(send: SendCommand, options: SharedRateLimitOption
   const { name, requests, window, timeout, longestPause } = given;
   const slots = `rate-limit:{${name}}:slots`;
   const pauses = `rate-limit:{${name}}:pause`;
-  const run = (script: string, keys: readonly string[], ...values: readonly (number | string)[]) =>
+  const run = async (script: string, keys: readonly string[], ...values: readonly (number | string)[]) =>
     send(["EVAL", script, String(keys.length), ...keys, ...values.map(String)]);
 
   /** Waits for a slot and returns its id. */
   async function takeSlot(signal: AbortSignal | undefined): Promise<string> {
     const slot = crypto.randomUUID();
     for (;;) {
-      const wait = Number(await run(take, [slots, pauses], requests, timeout + window, slot));
+      const response = await run(take, [slots, pauses], requests, timeout + window, slot);
+      checkValue(`${where}.send`, isResponding, response);
+      const wait = Number(response);
+      if (wait === 0 && signal?.aborted) await send(["ZREM", slots, slot]);
+      signal?.throwIfAborted();
       if (wait === 0) return slot;
       // While all requests are on their way, the first slot can free itself earlier than it says.
       await sleepWithTimer(Math.min(wait, window), signal);
@@ -112,11 +134,12 @@ export function shareRateLimit(send: SendCommand, options: SharedRateLimitOption
     const slot = await takeSlot(signal);
     // Without a response, the request may still be on its way, so it keeps its slot.
     const response = await next(request);
-    await run(release, [slots], window, slot);
-    if (response.status === 429 || response.status === 503) {
-      const wait = parseRetryAfter(response, Date.now) ?? 0;
-      if (wait > 0) await run(pause, [pauses], Math.ceil(Math.min(wait, longestPause)));
-    }
+    const isPaused = response.status === 429 || response.status === 503;
+    const wait = isPaused ? Math.ceil(Math.min(parseRetryAfter(response, Date.now) ?? 0, longestPause)) : 0;
+    const update = () =>
+      Promise.allSettled([run(release, [slots], window, slot), wait > 0 && run(pause, [pauses], wait)]);
+    // The service may have changed something, so a Redis that fails or hangs must not lose the response.
+    await runBounded(signal, longestRelease, ignore, ignore, update).catch(ignore);
     return response;
   };
 }

@@ -1,7 +1,7 @@
 import { createClient, isRateLimitError } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { type SendCommand, shareRateLimit, type SharedRateLimitOptions } from "sanguine/rate-limit";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
 import { createRedisPool } from "./redis-receiver.ts";
 
@@ -98,6 +98,41 @@ describe("a rate limit that processes share", () => {
       return response;
     });
     await expect(other(request, respond, { ...context, signal: controller.signal })).rejects.toThrow("300 s");
+  });
+
+  it("keeps no slot for an attempt that was aborted while Redis responded", async () => {
+    const controller = new AbortController();
+    const [limit] = createPair("aborted", async (command) => {
+      const response = await send(command);
+      controller.abort(new Error("stopped"));
+      return response;
+    });
+    const attempt = limit(request, respond, { ...context, signal: controller.signal });
+    await expect(attempt).rejects.toThrow("stopped");
+    expect(await readMinutes("aborted")).toEqual([]);
+  });
+
+  it("leaves nothing in Redis when all slots are free", async () => {
+    const [limit] = createPair("expiry");
+    await limit(request, respond, context);
+    expect(Math.round((await pool.pTTL("rate-limit:{expiry}:slots")) / 60_000)).toBe(6);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["fails", () => Promise.reject(new Error("no connection"))],
+    ["hangs", () => new Promise(() => vi.advanceTimersByTime(1_000))],
+  ])("returns a response that arrived before Redis %s", async (name, fail) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    // Releases and pauses have one key.
+    const [limit] = createPair(name, (command) => (command[2] === "1" ? fail() : send(command)));
+    const response = await limit(
+      request,
+      () => Promise.resolve(new Response("done", { status: 503, headers: { "retry-after": "1" } })),
+      context,
+    );
+    expect(await response.text()).toBe("done");
+    expect(await readMinutes(name)).toEqual([6]);
   });
 
   it("fails a call when Redis does", async () => {
