@@ -98,10 +98,10 @@ function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
 /** Copies a world as plain JSON, row by row: the text of a whole world can be longer than the longest string. */
 export function copyExport(world: unknown): unknown {
   if (!isFields(world) || !isFields(world["tables"])) return copyJson(world);
-  const tables = Object.entries(world["tables"]).map(([name, rows]) => [
-    name,
-    Array.isArray(rows) ? Array.from(rows, copyJson) : copyJson(rows),
-  ]);
+  // JSON leaves out what is undefined.
+  const tables = Object.entries(world["tables"]).flatMap(([name, rows]) =>
+    rows === undefined ? [] : [[name, Array.isArray(rows) ? Array.from(rows, copyJson) : copyJson(rows)]],
+  );
   return { ...Object(copyJson({ ...world, tables: {} })), tables: Object.fromEntries(tables) };
 }
 

@@ -77,6 +77,13 @@ describe("export and import", () => {
     expect(core.export().cells).toEqual({ seed: "test", flag: true });
   });
 
+  it("leave out a table that is undefined, as JSON does", async () => {
+    const { core } = await createBusyWorld();
+    const exported = core.export();
+    core.import({ ...exported, tables: { ...exported.tables, rows: undefined } });
+    expect(core.tables.rows.rows()).toEqual([]);
+  });
+
   it("fill in the defaults of fields that an older release did not have, and keep other rows as they are", () => {
     const schema = () =>
       z.strictObject({ id: z.string(), name: z.string(), note: z.string().nullable().default(null) });
