@@ -7,7 +7,7 @@ import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
 import type { Pool } from "pg";
 import { isSanguineError, parseLinkRedirect, type Client } from "sanguine";
-import type { Connections } from "./connections.ts";
+import type { Connection, Connections } from "./connections.ts";
 import type { Importer } from "./imports.ts";
 import { limitForms } from "./limit-forms.ts";
 import { renderPage } from "./page.ts";
@@ -32,6 +32,14 @@ export function createApp(options: AppOptions): Hono {
   const { pool, client, connections, importer, origin, timeZone, log, now = Date.now } = options;
   const receive = createReceiver(options);
   const app = new Hono();
+
+  /** Returns null when the service does not say, so that the page still shows what the database holds. */
+  const readConnections = (userId: string): Promise<readonly Connection[] | null> =>
+    connections.read(userId).catch((error: unknown) => {
+      if (!isSanguineError(error)) throw error;
+      log(`connections: ${error.message}`);
+      return null;
+    });
 
   // Take the request before anything reads its body: the signature covers the bytes as they arrived.
   app.post("/webhooks", async (c) => {
@@ -68,7 +76,7 @@ export function createApp(options: AppOptions): Hono {
       const [dashboard, connected] =
         userId === null
           ? [null, []]
-          : await Promise.all([readDashboard(pool, userId, timeZone, now()), connections.read(userId)]);
+          : await Promise.all([readDashboard(pool, userId, timeZone, now()), readConnections(userId)]);
       const outcome = path === "/linked" ? parseLinkRedirect(c.req.url) : null;
       c.header("cache-control", "no-store");
       return c.html(renderPage({ dashboard, connections: connected, outcome }));

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/query-core";
+import { CancelledError, QueryClient } from "@tanstack/query-core";
 import type { Client } from "sanguine";
 import { createQueries, getStaleQueries } from "sanguine/tanstack-query";
 
@@ -20,9 +20,26 @@ export function createConnections(client: Client): Connections {
   const queries = createQueries(client);
   const times = { staleTime: 60_000, gcTime: 60_000 };
   const queryClient = new QueryClient({ defaultOptions: { queries: times } });
+  const read = async (userId: string): Promise<readonly Connection[]> => {
+    try {
+      // A page waits for it.
+      const { providers } = await queryClient.fetchQuery(
+        queries.users.providers(userId, { deadline: 5_000 }),
+      );
+      return providers;
+    } catch (error) {
+      if (error instanceof CancelledError && error.silent !== true) return read(userId);
+      throw error;
+    }
+  };
   return {
-    read: async (userId) => (await queryClient.fetchQuery(queries.users.providers(userId))).providers,
-    invalidate: (event) => queryClient.invalidateQueries(getStaleQueries(event)),
+    read,
+    invalidate: async (event) => {
+      const stale = getStaleQueries(event);
+      // A response that is on its way may be older than the change, so it is read again.
+      await queryClient.cancelQueries(stale, { revert: false });
+      await queryClient.invalidateQueries(stale);
+    },
     [Symbol.dispose]: () => queryClient.clear(),
   };
 }

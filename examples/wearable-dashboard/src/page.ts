@@ -8,14 +8,15 @@ import type { Dashboard, Day } from "./week.ts";
 export interface PageState {
   /** Null before the person has connected anything. */
   readonly dashboard: Dashboard | null;
-  readonly connections: readonly Connection[];
+  /** Null when the service does not say. */
+  readonly connections: readonly Connection[] | null;
   /** Outcome of the link that the person returns from; null when there was none. */
   readonly outcome: LinkRedirect | null;
 }
 
 /** Renders the page. It needs no script and loads only the style sheet. */
 export function renderPage({ dashboard, connections, outcome }: PageState) {
-  const isConnected = dashboard !== null && connections.length > 0;
+  const isConnected = dashboard !== null && connections?.length !== 0;
   const isWaiting =
     dashboard !== null && (dashboard.importing || (outcome?.state === "success" && !isConnected));
   return html`<!doctype html>
@@ -45,7 +46,7 @@ export function renderPage({ dashboard, connections, outcome }: PageState) {
 const renderEmpty = () =>
   html`<section><p>Connect a watch to see your steps, your heart rate and your sleep here.</p></section>`;
 
-function renderWeek({ days }: Dashboard, connections: readonly Connection[]) {
+function renderWeek({ days }: Dashboard, connections: readonly Connection[] | null) {
   return html` <div class="grid">
       ${renderCard("Steps", "a day", days, {
         color: "steps",
@@ -74,14 +75,18 @@ function renderWeek({ days }: Dashboard, connections: readonly Connection[]) {
     </div>
     <section>
       <h2>Connected</h2>
-      <ul>
-        ${connections.map(
-          ({ name, status }) =>
-            html`<li>
-              ${name}${status === "connected" ? "" : html` <strong>Please connect it again.</strong>`}
-            </li>`,
-        )}
-      </ul>
+      ${
+        connections === null
+          ? html`<p role="status">Your devices cannot be shown right now.</p>`
+          : html`<ul>
+              ${connections.map(
+                ({ name, status }) =>
+                  html`<li>
+                    ${name}${status === "connected" ? "" : html` <strong>Please connect it again.</strong>`}
+                  </li>`,
+              )}
+            </ul>`
+      }
     </section>`;
 }
 

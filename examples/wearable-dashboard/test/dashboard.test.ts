@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createClient } from "sanguine";
 import type { Mock } from "sanguine/mock";
 import { startDashboard, type RunningDashboard } from "../demo/start.ts";
+import { createConnections } from "../src/connections.ts";
 import { openBrowser, type Browser } from "./browser.ts";
 
 const hour = 60 * 60 * 1_000;
@@ -177,9 +180,37 @@ describe("the wearable dashboard", () => {
     const { mock } = dashboard;
     const [connection] = mock.connections.list(mock.users.list()[0]?.user_id ?? "");
     assert.ok(connection);
+    const charts = readCharts(await browser.load(dashboard.url));
+    // The page shows what the database holds while the service does not say what is connected.
+    const outage = mock.faults.add({ operation: "users.providers", status: 409 });
     mock.connections.fail(connection);
     await settle();
+    const page = await browser.load(dashboard.url);
+    assert.match(page, /Your devices cannot be shown/);
+    assert.deepEqual(readCharts(page), charts);
+    outage.remove();
     assert.match(await browser.load(dashboard.url), /Acme Watch\s*<strong>Please connect it again/);
+  });
+
+  it("reads the connections again that change while a response is on its way", async () => {
+    const responses: { resolve(response: Response): void }[] = [];
+    const client = createClient({
+      baseUrl: "https://service.test",
+      apiKey: "k",
+      fetch: () => new Promise((resolve) => responses.push({ resolve })),
+    });
+    using connections = createConnections(client);
+    const reading = connections.read("u-1");
+    await nextTurn();
+    await connections.invalidate({ type: "provider.connection.created", user_id: "u-1" });
+    await nextTurn();
+    const [early, late] = responses;
+    early?.resolve(Response.json({ providers: [] }));
+    late?.resolve(Response.json({ providers: [{ name: "Acme Watch", status: "connected" }] }));
+    const expected = [{ name: "Acme Watch", status: "connected" }];
+    assert.deepEqual(await reading, expected);
+    assert.deepEqual(await connections.read("u-1"), expected);
+    assert.equal(responses.length, 2);
   });
 
   it("does not believe the address of a redirect, and escapes it", async () => {
