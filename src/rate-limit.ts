@@ -30,8 +30,6 @@ const now = `
 local time = redis.call("TIME")
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
-const ignore = () => undefined;
-
 /** Takes a slot and returns 0, or returns how many milliseconds to wait. The slots expire when the last one is free. */
 const take = `${now}
 local paused = redis.call("PTTL", KEYS[2])
@@ -50,6 +48,8 @@ redis.call("ZADD", KEYS[1], "XX", now + ARGV[1] + 1, ARGV[2])`;
 
 const pause = `
 if redis.call("PTTL", KEYS[1]) < tonumber(ARGV[1]) then redis.call("SET", KEYS[1], "1", "PX", ARGV[1]) end`;
+
+const ignore = () => undefined;
 
 /** How long a response waits until Redis has freed its slot, in milliseconds. */
 const longestRelease = 1_000;
@@ -81,7 +81,7 @@ const checks: Readonly<Record<keyof SharedRateLimitOptions, ValueCheck>> = {
  * travels. The slot of a process that died frees itself when its request has surely ended. After a 429 or 503 with `Retry-After`, no
  * client sends a request for that long.
  *
- * @param send - sends a command by the Redis library of your choice. An error of it fails the attempt, unless the service has responded:
+ * @param send - sends a command by the Redis library of your choice. An error of it fails the call, unless the service has responded:
  * then the response is returned, and the slot frees itself like that of a process that died.
  * @returns a middleware for `attemptMiddleware` of a client. Attempts wait in it; the signal and the deadline of their call end the wait.
  * @throws ConfigurationError for an option that cannot be used.
