@@ -18,7 +18,7 @@ serve({
     getUser: { path: `/v2/user/${user_id}` },
     listOrders: { path: "/v3/orders?size=50" },
     // Each user has a name of its own.
-    createUser: { path: "/v2/user/", method: "POST", body: { client_user_id: "user-{n}" } },
+    createUser: { path: "/v2/user", method: "POST", body: { client_user_id: "user-{n}" } },
     createOrder: {
       path: "/v3/order",
       method: "POST",

@@ -8,6 +8,10 @@ import { loadPeer } from "../peers.mjs";
 
 const { OpenAPIBackend } = loadPeer("openapi-backend");
 const definition = JSON.parse(readFileSync("dist/openapi.json", "utf8"));
+// It removes the slash at the end of a request path, and not of a path of the document.
+definition.paths = Object.fromEntries(
+  Object.entries(definition.paths).map(([path, item]) => [path.replace(/\/$/, ""), item]),
+);
 
 const [{ user, orders }] = await once(process, "message");
 const users = new Map([[user.user_id, user]]);
