@@ -3,6 +3,7 @@ import { buildErrorResponse } from "../http/errors.ts";
 import type { MockRequest, MockResponse, MockResult } from "../http/exchange.ts";
 import { API_KEY_HEADER, LINK_TOKEN_HEADER } from "../http/credentials.ts";
 import { matchPublicRoute } from "../http/public-routes.ts";
+import { ServiceError } from "../domain/service-error.ts";
 import { getTeamTag, readTeamTag } from "../domain/team-tag.ts";
 import { CONTROL_PATH, FIRST_TEAM, isControlPath } from "../tools/control/control-path.ts";
 import { getTeamOfToken } from "../tools/control/team-token.ts";
@@ -31,8 +32,10 @@ const IDLE = 60_000;
 const SAVE = 1000;
 
 /** Thrown when a request cannot be handled now, and can be repeated. */
-class StoreUnavailable extends Error {
-  override readonly name = "StoreUnavailable";
+class StoreUnavailable extends ServiceError {
+  constructor(message: string) {
+    super(503, { error_type: "STORE_UNAVAILABLE", error_message: message }, { "retry-after": "1" });
+  }
 }
 
 interface StoredTeamsParts {
@@ -64,6 +67,8 @@ class StoredTeams {
   readonly #parts: StoredTeamsParts;
   readonly #opening = new Map<string, Promise<HeldTeam | null>>();
   readonly #held = new Map<string, HeldTeam>();
+  /** The tags of teams that this process has in memory, and that the store may not have accepted yet. */
+  readonly #creating = new Set<string>();
   #validUntil = -Infinity;
   /** Counts the leases of this process that have ended. */
   #ended = 0;
@@ -86,16 +91,19 @@ class StoredTeams {
     let team: HeldTeam | null = null;
     try {
       team = await this.#open(tag);
-      if (team === null) return await run();
+      if (team === null) {
+        const result = await run();
+        this.#assertNotCreating(tag);
+        return result;
+      }
       team.use(this.#parts.tools.now());
       const result = await run();
       await this.#finish(team);
       return result;
     } catch (thrown) {
       if (!(thrown instanceof StoreUnavailable)) throw thrown;
-      const detail = { error_type: "STORE_UNAVAILABLE", error_message: thrown.message };
-      const response = buildErrorResponse(503, detail, { "retry-after": "1" });
-      return encodeResponse(response, "req_none", request.method);
+      const { status, detail, headers } = thrown;
+      return encodeResponse(buildErrorResponse(status, detail, headers), "req_none", request.method);
     } finally {
       team?.end();
     }
@@ -107,6 +115,8 @@ class StoredTeams {
     const name = options.name ?? `team-${owner.slice(0, 8)}-${(this.#created += 1)}`;
     await this.#makeRoom();
     teams.create({ ...options, name }, fetch());
+    const tag = getTeamTag(name);
+    this.#creating.add(tag);
     const named = teams.find(name, base, fetch())!;
     const state = teams.get(name)!;
     const record = teams.getRecord(state);
@@ -118,14 +128,16 @@ class StoredTeams {
       const fence = await this.#call((store) => store.create(team.tag, owner, put));
       if (fence === null) throw new TypeError(`Another team already has the name "${name}", or its tag.`);
       team.fence = fence;
-      // The proxy decides which process gets the next request of the team.
-      await this.#release(team);
+      // The proxy decides which process gets the next request of the team. A team that is not released now is in the store all the same.
+      await this.#release(team).catch(() => undefined);
       return named;
     } catch (thrown) {
-      const team = this.#held.get(getTeamTag(name));
+      const team = this.#held.get(tag);
       if (team === undefined) teams.unload(name);
       else this.#drop(team);
       throw thrown;
+    } finally {
+      this.#creating.delete(tag);
     }
   }
 
@@ -157,6 +169,13 @@ class StoredTeams {
   /** Finds the team of a request that this process owns, or makes it own it. Returns null when the store does not have the team. */
   async #open(tag: string): Promise<HeldTeam | null> {
     if (!this.#isValid()) await this.#renew();
+    const earlier = this.#opening.get(tag);
+    if (earlier !== undefined) {
+      const team = await earlier;
+      if (team !== null) return team;
+      // Another process may have created the team since that claim.
+    }
+    this.#assertNotCreating(tag);
     const opening = this.#opening.get(tag);
     if (opening !== undefined) return opening;
     const held = this.#held.get(tag);
@@ -166,8 +185,6 @@ class StoredTeams {
       return claimed;
     }
     if (held.isReleasing) throw new StoreUnavailable("Another process is taking the team over.");
-    // Another process may have a team of this name. The store has not said so yet.
-    if (held.fence === "") throw new StoreUnavailable("This process has not created the team yet.");
     return held;
   }
 
@@ -180,6 +197,7 @@ class StoredTeams {
     // Another process may have claimed the team after the lease ended, even when this process has a new lease by now.
     if (ended !== this.#ended || !this.#isValid())
       throw new StoreUnavailable("The lease of this process ended while it claimed the team.");
+    this.#assertNotCreating(tag);
     if (stored === "busy") throw new StoreUnavailable("Another process still has the team.");
     if (stored === "missing") {
       if (!isFirst) return null;
@@ -199,6 +217,11 @@ class StoredTeams {
       team.world.load(stored.parts);
       if (isFirst) teams.registry.isFirstPaused = false;
     });
+  }
+
+  /** Another process may have a team that this one creates: the store has not said so yet. */
+  #assertNotCreating(tag: string): void {
+    if (this.#creating.has(tag)) throw new StoreUnavailable("This process is creating the team.");
   }
 
   /** Gives up the team that is unused for longest when this process has as many as its quota. */

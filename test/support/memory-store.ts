@@ -1,5 +1,5 @@
 import { setImmediate as afterTurn } from "node:timers/promises";
-import type { StoredParts, WorldStore } from "sanguine/mock";
+import type { StoredParts, StoredTeam, WorldStore } from "sanguine/mock";
 
 interface MemoryTeam {
   owner: string | null;
@@ -18,10 +18,10 @@ export class MemoryStore implements WorldStore {
   /** `away`: calls fail. `silent`: calls never end. */
   mode: "working" | "away" | "silent" = "working";
   saves = 0;
-  /** What the next claim waits for after the team was claimed: its response is late. */
+  /** What the response to the next claim waits for. */
   late: Promise<void> | null = null;
   /** Runs when a team is about to be added. */
-  whenCreated = (): void => undefined;
+  whenCreated = async (): Promise<void> => {};
 
   /** The time of the mocks. */
   readonly time = {
@@ -48,7 +48,7 @@ export class MemoryStore implements WorldStore {
   }
 
   async create(team: string, owner: string, parts: StoredParts): Promise<string | null> {
-    this.whenCreated();
+    void this.whenCreated();
     await this.#respond();
     if (this.teams.has(team)) return null;
     const fence = String((this.#fence += 1));
@@ -56,11 +56,16 @@ export class MemoryStore implements WorldStore {
     return fence;
   }
 
-  async claim(
-    name: string,
-    owner: string,
-  ): Promise<{ fence: string; parts: StoredParts } | "missing" | "busy"> {
+  async claim(name: string, owner: string): Promise<StoredTeam | "missing" | "busy"> {
     await this.#respond();
+    const claimed = this.#claim(name, owner);
+    const { late } = this;
+    this.late = null;
+    await late;
+    return claimed;
+  }
+
+  #claim(name: string, owner: string): StoredTeam | "missing" | "busy" {
     const team = this.teams.get(name);
     if (team === undefined) return "missing";
     if (team.owner !== null && team.owner !== owner && (this.#leases.get(team.owner) ?? 0) > this.#now) {
@@ -69,11 +74,7 @@ export class MemoryStore implements WorldStore {
     }
     const fence = String((this.#fence += 1));
     Object.assign(team, { owner, fence, isWanted: false });
-    const { parts } = team;
-    const { late } = this;
-    this.late = null;
-    await late;
-    return { fence, parts };
+    return { fence, parts: team.parts };
   }
 
   async save(

@@ -174,14 +174,47 @@ describe("a mock with a store", () => {
     await createTeam(first, "other");
     let responses: Promise<Response>[] = [];
     // The store has the team already, and has not said so.
-    store.whenCreated = () => {
+    store.whenCreated = async () => {
       responses = [first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } })];
     };
     await expect(createTeam(first)).rejects.toThrow('Another team already has the name "checkout"');
     expect(responses).toHaveLength(1);
     for (const response of responses)
-      await expectUnavailable(await response, "This process has not created the team yet.");
+      await expectUnavailable(await response, "This process is creating the team.");
     expect(await list(second, key)).toEqual(["u-1"]);
+  });
+
+  it("[WST-2] takes no old response to a claim for a team that was created since", async () => {
+    const [first, second] = [start(), start()];
+    await createTeam(first, "other");
+    const key = await createTeam(createMockWith({ seed: "fleet", store: new MemoryStore() }, {}));
+    const read = () => first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } });
+    let arrive = () => {};
+    store.late = new Promise((resolve) => (arrive = resolve));
+    const early = read();
+    while (store.late !== null) await store.pass(0);
+    expect(await createTeam(second)).toBe(key);
+    expect((await post(second, key, "u-1")).status).toBe(200);
+    const later = read();
+    await store.pass(0);
+    arrive();
+    expect((await early).status).toBe(401);
+    await expectUnavailable(await later, "Another process still has the team.");
+  });
+
+  it("[WST-2] reads no team that it is creating when an old response says that there is none", async () => {
+    const [first, second] = [start(), start()];
+    await createTeam(first, "other");
+    const key = await createTeam(createMockWith({ seed: "fleet", store: new MemoryStore() }, {}));
+    let arrive = () => {};
+    store.late = new Promise((resolve) => (arrive = resolve));
+    const early = first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } });
+    while (store.late !== null) await store.pass(0);
+    expect(await createTeam(second)).toBe(key);
+    expect((await post(second, key, "u-1")).status).toBe(200);
+    store.whenCreated = async () => arrive();
+    await expect(createTeam(first)).rejects.toThrow('Another team already has the name "checkout"');
+    await expectUnavailable(await early, "This process is creating the team.");
   });
 
   it.each([
@@ -199,11 +232,33 @@ describe("a mock with a store", () => {
       await store.pass(0);
       await store.pass(4000);
       await expectUnavailable(await response, why);
+      const creation = control(mock).team({ name: "other" });
+      const outcome = creation.catch((thrown: unknown) => thrown);
+      await store.pass(0);
+      await store.pass(0);
+      await store.pass(4000);
+      expect(await outcome).toMatchObject({ status: 503 });
       store.mode = "working";
       expect(await list(mock, key)).toEqual(["u-1"]);
       expect((await post(mock, key, "u-2")).status).toBe(200);
     },
   );
+
+  it("has created a team that the store has accepted, even when the store fails afterwards", async () => {
+    const mock = start();
+    await createTeam(mock, "other");
+    store.whenCreated = async () => {
+      // The first turn is that of the creation.
+      await store.pass(0);
+      await store.pass(0);
+      store.mode = "away";
+    };
+    await control(mock).team({ name: "checkout" });
+    expect(store.mode).toBe("away");
+    store.mode = "working";
+    const { api_key } = await control(mock).select("checkout").info();
+    expect(await list(mock, api_key)).toEqual([]);
+  });
 
   it("gives a team to the process that wants it at its next renewal", async () => {
     const [first, second] = [start(), start()];
