@@ -113,26 +113,27 @@ class StoredTeams {
   async create(options: TeamOptions, base: string | undefined): Promise<NamedTeam> {
     const { teams, owner, fetch } = this.#parts;
     const name = options.name ?? `team-${owner.slice(0, 8)}-${(this.#created += 1)}`;
-    await this.#makeRoom();
-    teams.create({ ...options, name }, fetch());
     const tag = getTeamTag(name);
+    await this.#makeRoom();
+    this.#assertNotCreating(tag);
+    teams.create({ ...options, name }, fetch());
     this.#creating.add(tag);
     const named = teams.find(name, base, fetch())!;
     const state = teams.get(name)!;
     const record = teams.getRecord(state);
+    let team: HeldTeam | undefined;
     try {
       assertRoutable(record);
       await this.#renew();
-      const team = this.#hold(record, state);
+      team = this.#hold(record, state);
       const { put } = team.world.takeChanges();
-      const fence = await this.#call((store) => store.create(team.tag, owner, put));
+      const fence = await this.#call((store) => store.create(tag, owner, put));
       if (fence === null) throw new TypeError(`Another team already has the name "${name}", or its tag.`);
       team.fence = fence;
       // The proxy decides which process gets the next request of the team. A team that is not released now is in the store all the same.
       await this.#release(team).catch(() => undefined);
       return named;
     } catch (thrown) {
-      const team = this.#held.get(tag);
       if (team === undefined) teams.unload(name);
       else this.#drop(team);
       throw thrown;

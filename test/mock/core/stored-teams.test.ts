@@ -244,6 +244,25 @@ describe("a mock with a store", () => {
     },
   );
 
+  it("[WST-2] creates a team once at a time, also after its lease has ended", async () => {
+    const mock = start();
+    await createTeam(mock, "other");
+    await store.pass(1500);
+    store.mode = "silent";
+    const create = () => createTeam(mock).catch((thrown: unknown) => thrown);
+    const creation = create();
+    await store.pass(0);
+    await store.pass(0);
+    store.mode = "working";
+    await store.pass(3600);
+    // The lease has ended, and a new one begins. The store may still respond to the creation.
+    await createTeam(mock, "another");
+    expect(await create()).toMatchObject({ status: 503 });
+    await store.pass(400);
+    expect(await creation).toMatchObject({ status: 503 });
+    expect(await create()).toMatch(/^sk_us_/);
+  });
+
   it("has created a team that the store has accepted, even when the store fails afterwards", async () => {
     const mock = start();
     await createTeam(mock, "other");
