@@ -196,7 +196,7 @@ describe("the wearable dashboard", () => {
     const responses: { resolve(response: Response): void }[] = [];
     const client = createClient({
       baseUrl: "https://service.test",
-      apiKey: "k",
+      apiKey: "<API_KEY>",
       fetch: () => new Promise((resolve) => responses.push({ resolve })),
     });
     using connections = createConnections(client);
