@@ -338,6 +338,16 @@ export const samples: readonly Sample[] = [
     unread: ["1.3", "1.4"],
   },
   {
+    layout: "a list without ranges",
+    lines: [
+      "Glucose 105 mg/dL => Glucose | 105 | mg/dL | - | unknown",
+      "pH ........ 6.5 => pH | 6.5 | - | - | unknown",
+      "Specific Gravity 1.015",
+      "Iron: 60 tubes",
+      "Sodium 140 mmol/L 135-146 => Sodium | 140 | mmol/L | 135-146 | normal",
+    ],
+  },
+  {
     layout: "a report that is mostly lost",
     lines: ["Glucose 101 mg/dL 65-99", "One 12 odd 34 mg/dL here 7", "Two 12 odd 34 mg/dL here 7"],
     unread: ["1.2", "1.3"],
