@@ -40,7 +40,7 @@ export async function openEvents(
     ...(after === undefined ? {} : { "last-event-id": after }),
   };
   // Following a redirect would reveal the token to another host. Cloudflare Workers reject "error"; "manual" works everywhere.
-  const init: RequestInit = { headers, redirect: "manual", ...(signal === undefined ? {} : { signal }) };
+  const init: RequestInit = { headers, redirect: "manual", signal: signal ?? null };
   const response = await send(`${root}${EVENTS_PATH}${search}`, init).catch((cause: unknown) => {
     signal?.throwIfAborted();
     throw new ControlError("events: no mock responds at the URL of this control client.", {

@@ -68,6 +68,22 @@ describe("the typed client", () => {
     }
   });
 
+  it("passes a signal to the request of the events, and rejects with its reason", async () => {
+    const signals: unknown[] = [];
+    const hang = (_: unknown, init?: RequestInit) => {
+      signals.push(init?.signal);
+      return new Promise<Response>((_, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      });
+    };
+    const control = createControlClient({ ...options, fetch: hang });
+    const controller = new AbortController();
+    const events = failure(Promise.resolve(control.events({ signal: controller.signal })));
+    const reason = new Error("stopped");
+    controller.abort(reason);
+    expect([signals, await events]).toEqual([[controller.signal], reason]);
+  });
+
   it("follows no redirect, which would forward the token", async () => {
     const sent: (RequestInit["redirect"] | undefined)[] = [];
     const moved = createControlClient({

@@ -88,6 +88,13 @@ describe("the control API", () => {
     expect(detail).toContain(`Did you mean POST ${near}`);
   });
 
+  it.each([
+    ["/__mock/v1/users", / Did you mean POST \S+(?: or POST \S+)+\?$/],
+    ["/__mock/qqqqqqqqqqqq", /^The control API has no route \/__mock\/q+\.$/],
+  ])("suggests several routes, or none: %s", async (path, expected) => {
+    expect((await send(mock, path)).detail).toMatch(expected);
+  });
+
   it.each(["GET", "PUT", "DELETE", "OPTIONS"])("does not accept %s", async (method) => {
     const { status, headers } = await send(mock, INFO, { method });
     expect([status, headers.get("allow")]).toEqual([405, "POST"]);

@@ -16,13 +16,20 @@ interface JsonSchema {
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly tags?: readonly string[];
   readonly security?: readonly object[];
   readonly parameters?: readonly object[];
   readonly requestBody?: { content: Record<string, { schema: JsonSchema }>; required: boolean };
   readonly responses: Readonly<Record<string, { content?: Record<string, { schema: object }> }>>;
 }
 
+interface Described {
+  readonly description: string;
+}
+
 interface Document {
+  readonly security: readonly object[];
+  readonly components: Readonly<Record<"parameters" | "responses", Readonly<Record<string, Described>>>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -34,6 +41,21 @@ async function read(mock = createMock()): Promise<{ text: string; document: Docu
 const getBody = (operation?: Operation) => operation?.requestBody?.content["application/json"]?.schema;
 
 describe("the OpenAPI document of the control API", () => {
+  it("needs the control token for all but itself, and says what an error and the team mean [CTL-1]", async () => {
+    const { document } = await read();
+    expect(document.security).toEqual([{ controlToken: [] }]);
+    const open = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .filter(({ security }) => security?.length === 0);
+    expect(open.map(({ operationId, tags }) => [operationId, tags])).toEqual([
+      ["health", ["mock"]],
+      ["openapi", ["mock"]],
+    ]);
+    for (const { description } of Object.values(document.components.responses))
+      expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(document.components.parameters["team"]?.description).toMatch(/^Name of the team\./);
+  });
+
   it("is valid OpenAPI 3.1 [CTL-1]", async () => {
     const { text } = await read();
     const config = await createConfig({ extends: ["recommended-strict"], rules: { "info-license": "off" } });
