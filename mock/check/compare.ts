@@ -323,7 +323,7 @@ function differ(
   const keys: string[] = [];
   const within: string[] = [];
   for (let at: Place | null = place; at !== null; at = at.outer) {
-    if (at.key !== null) keys.unshift(escapePointer(at.key));
+    if (at.key !== null) keys.unshift(at.key);
     if (at.name !== null) within.unshift(at.name);
   }
   found.differences.push({ at: keys.map((key) => `/${key}`).join(""), rule, expected, found: type, within });
@@ -345,8 +345,4 @@ function collectTexts(value: unknown, texts: Set<string>): Set<string> {
   else if (typeof value === "object" && value !== null)
     for (const entry of Object.values(value)) collectTexts(entry, texts);
   return texts;
-}
-
-function escapePointer(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

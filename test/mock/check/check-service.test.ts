@@ -168,7 +168,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     const { mock } = world;
     const before = { users: mock.users.list(), orders: mock.orders.list() };
     const report = await check(world, { writeId: "canary-run" });
-    expect(report.differences).toEqual([]);
+    expect([report.differences, report.mode]).toEqual([[], "with writes"]);
     const seen = select(report.operations, "as documented");
     expect(reads.filter((name) => !seen.includes(name))).toEqual([]);
     expect(seen.filter((name) => !reads.includes(name as OperationId))).toEqual([
@@ -394,6 +394,7 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {
     const world = createCheckWorld();
     const report = await check(world, { ...few, ids: { workouts: [], sleeps: [], jobs: [] } });
+    expect(report.mode).toBe("read-only");
     const sent = world.mock.requests.list().map(({ operation }) => operation as OperationId);
     expect(sent.filter((operation) => !isRead(operation))).toEqual([]);
     const reasons = Object.fromEntries(report.operations.map(({ name, reason }) => [name, reason]));
