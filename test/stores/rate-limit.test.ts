@@ -40,16 +40,29 @@ async function readMinutes(name: string): Promise<number[]> {
 describe("a rate limit that processes share", () => {
   it("lets as many attempts through as requests, and the signal of a call ends its wait", async () => {
     const controller = new AbortController();
-    let waits = 0;
+    let [waits, done] = [0, 0];
+    // Two of the five attempts wait until the signal ends their wait.
+    const stopWaiting = () => {
+      if (waits === 2 && done === 3) controller.abort(new Error("stopped"));
+    };
     const [one, two] = createPair("slots", async (command) => {
       const response = await send(command);
-      // Takes have one more key than releases. Two of the five attempts wait.
-      if (command[2] === "2" && response !== 0 && ++waits === 2) controller.abort(new Error("stopped"));
+      // Takes have one more key than releases.
+      if (command[2] === "2" && response !== 0) waits += 1;
+      stopWaiting();
       return response;
     });
     const attempts = [one, two, one, two, one].map((limit) =>
       limit(request, respond, { ...context, signal: controller.signal }),
     );
+    for (const attempt of attempts)
+      attempt.then(
+        () => {
+          done += 1;
+          stopWaiting();
+        },
+        () => {},
+      );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([
       "fulfilled",

@@ -107,8 +107,12 @@ describe("requests", () => {
       for (const view of ["Link", "Users", "Requests"]) {
         await page.evaluate(`location.hash = "#/${view.toLowerCase()}"`);
         await current.getByText(view).waitFor();
-        const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
-        expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+        // It scrolls into view after it was drawn.
+        const isInView = async () => {
+          const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+          return [x >= 0, x + width <= 390];
+        };
+        await expect.poll(isInView, { timeout: 10_000 }).toEqual([true, true]);
       }
       await page.setViewportSize({ width: 820, height: 900 });
       const path = await page.locator("td.wide code").first().boundingBox();
