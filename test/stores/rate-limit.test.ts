@@ -1,28 +1,15 @@
 import { createClient, isRateLimitError } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { type SendCommand, shareRateLimit, type SharedRateLimitOptions } from "sanguine/rate-limit";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
-import { createRedisPool } from "./redis-receiver.ts";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { useRedis } from "./use-redis.ts";
 
-let server: Server;
-let pool: ReturnType<typeof createRedisPool>;
-
-beforeAll(async () => {
-  server = await startRedis();
-  pool = createRedisPool(server.folder);
-  await pool.connect();
-}, 60_000);
-
-afterAll(async () => {
-  await pool.close();
-  await server[Symbol.asyncDispose]();
-}, 60_000);
+const redis = useRedis();
 
 const context = { operation: null, path: "/v2/user", attempt: 1 } as const;
 const request = new Request("http://service.test/v2/user");
 const respond = () => Promise.resolve(new Response());
-const send: SendCommand = (command) => pool.sendCommand(command);
+const send: SendCommand = (command) => redis.pool.sendCommand(command);
 
 /** Two processes with the same limit: three requests a minute. */
 const createPair = (name: string, through = send, options: Partial<SharedRateLimitOptions> = {}) => {
@@ -33,7 +20,7 @@ const createPair = (name: string, through = send, options: Partial<SharedRateLim
 
 /** Reads in how many minutes the slots of a limit become free. */
 async function readMinutes(name: string): Promise<number[]> {
-  const slots = await pool.zRangeWithScores(`rate-limit:{${name}}:slots`, 0, -1);
+  const slots = await redis.pool.zRangeWithScores(`rate-limit:{${name}}:slots`, 0, -1);
   return slots.map(({ score }) => Math.round((score - Date.now()) / 60_000));
 }
 
@@ -90,7 +77,7 @@ describe("a rate limit that processes share", () => {
 
   it("pauses all clients for as long as the service says, up to a limit", async () => {
     const readPause = async (name: string) => {
-      const ms = await pool.pTTL(`rate-limit:{${name}}:pause`);
+      const ms = await redis.pool.pTTL(`rate-limit:{${name}}:pause`);
       return Math.ceil(ms / 10_000) * 10;
     };
     const list = async (name: string, retryAfter: number) => {
@@ -128,7 +115,7 @@ describe("a rate limit that processes share", () => {
   it("leaves nothing in Redis when all slots are free", async () => {
     const [limit] = createPair("expiry");
     await limit(request, respond, context);
-    expect(Math.round((await pool.pTTL("rate-limit:{expiry}:slots")) / 60_000)).toBe(6);
+    expect(Math.round((await redis.pool.pTTL("rate-limit:{expiry}:slots")) / 60_000)).toBe(6);
   });
 
   it.each<[string, () => Promise<unknown>]>([

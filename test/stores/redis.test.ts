@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createRedisStore } from "sanguine/webhooks/redis";
-import { createRedisPool } from "./redis-receiver.ts";
-import { startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
+import { useRedis } from "./use-redis.ts";
 import { getMessageId, runWorkload } from "./workload.ts";
 import type { CrashPoint } from "./worker.ts";
 
-let server: Server;
-let pool: ReturnType<typeof createRedisPool>;
-
-beforeAll(async () => {
-  server = await startRedis();
-  pool = createRedisPool(server.folder);
-  await pool.connect();
-}, 60_000);
-
-afterAll(async () => {
-  await pool.close();
-  await server[Symbol.asyncDispose]();
-}, 60_000);
+const redis = useRedis();
 
 beforeEach(async () => {
-  await pool.flushAll();
+  await redis.pool.flushAll();
 });
 
 /** Lists the messages whose effects were not written exactly once, with the number of effects. */
 async function listWrong(messages: number): Promise<[string, number][]> {
-  const effects = await pool.lRange("effects", 0, -1);
+  const effects = await redis.pool.lRange("effects", 0, -1);
   const ids = Array.from({ length: messages }, (_, message) => getMessageId(message));
   return ids
     .map((id): [string, number] => [id, effects.filter((effect) => effect === id).length])
@@ -41,7 +28,7 @@ describe("[EVT-8] the store in Redis", () => {
     async () => {
       const { crashes } = await runWorkload({
         kind: "redis",
-        folder: server.folder,
+        folder: redis.folder,
         target: "transaction",
         workers: 8,
         messages: 96,
@@ -55,7 +42,7 @@ describe("[EVT-8] the store in Redis", () => {
   it("cannot undo what a handler writes outside the transaction", { timeout: 120_000 }, async () => {
     await runWorkload({
       kind: "redis",
-      folder: server.folder,
+      folder: redis.folder,
       target: "outside",
       workers: 2,
       messages: 4,
@@ -68,31 +55,31 @@ describe("[EVT-8] the store in Redis", () => {
   });
 
   it("reports a concurrent delivery at once, and a later one as a duplicate", async () => {
-    const store = createRedisStore(pool);
+    const store = createRedisStore(redis.pool);
     const outcome = await store.runOnce("msg_a", async () => {
       expect(await store.runOnce("msg_a", failIfRun)).toBe("running");
       expect(await store.runOnce("msg_b", async () => {})).toBe("handled");
     });
     expect(outcome).toBe("handled");
     expect(await store.runOnce("msg_a", failIfRun)).toBe("duplicate");
-    expect(await pool.ttl("webhook:msg_a")).toBeGreaterThan(172_000);
+    expect(await redis.pool.ttl("webhook:msg_a")).toBeGreaterThan(172_000);
   });
 
   it("drops the commands of a handler that fails, passes its error on and releases the message", async () => {
-    const store = createRedisStore(pool);
+    const store = createRedisStore(redis.pool);
     const failure = new Error("the lab is closed");
     const failed = store.runOnce("msg_a", async (transaction) => {
       transaction.rPush("effects", "msg_a");
       throw failure;
     });
     await expect(failed).rejects.toBe(failure);
-    expect(await pool.exists("effects")).toBe(0);
+    expect(await redis.pool.exists("effects")).toBe(0);
     expect(await store.runOnce("msg_a", async () => {})).toBe("handled");
   });
 
   it("drops the commands of a handler that outlives its claim, and leaves the other worker's claim", async () => {
-    const slow = createRedisStore(pool, { claim: 20 });
-    const other = createRedisStore(pool);
+    const slow = createRedisStore(redis.pool, { claim: 20 });
+    const other = createRedisStore(redis.pool);
     const late = slow.runOnce("msg_a", async (transaction) => {
       transaction.rPush("effects", "slow");
       await vi.waitFor(async () => {
@@ -101,20 +88,20 @@ describe("[EVT-8] the store in Redis", () => {
       });
     });
     await expect(late).rejects.toThrow(/WATCH|watch|modified/);
-    expect(await pool.lRange("effects", 0, -1)).toEqual(["other"]);
-    expect(await pool.get("webhook:msg_a")).toBe("done");
+    expect(await redis.pool.lRange("effects", 0, -1)).toEqual(["other"]);
+    expect(await redis.pool.get("webhook:msg_a")).toBe("done");
   });
 
   it("leaves the claim of another worker when a handler fails after its own has expired", async () => {
-    const slow = createRedisStore(pool, { claim: 20 });
+    const slow = createRedisStore(redis.pool, { claim: 20 });
     const failure = new Error("the lab is closed");
     const late = slow.runOnce("msg_a", async () => {
-      await vi.waitFor(async () => expect(await pool.exists("webhook:msg_a")).toBe(0));
-      await pool.set("webhook:msg_a", "a claim of another worker");
+      await vi.waitFor(async () => expect(await redis.pool.exists("webhook:msg_a")).toBe(0));
+      await redis.pool.set("webhook:msg_a", "a claim of another worker");
       throw failure;
     });
     await expect(late).rejects.toBe(failure);
-    expect(await pool.get("webhook:msg_a")).toBe("a claim of another worker");
+    expect(await redis.pool.get("webhook:msg_a")).toBe("a claim of another worker");
   });
 });
 
