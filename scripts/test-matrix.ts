@@ -7,7 +7,7 @@
  *   npm run test:package -- matrix --ci               # runs the legs that .ci/run runs
  *   npm run test:package -- matrix --list             # lists the legs
  *   npm run test:package -- matrix --tarball FILE     # takes a packed package
- *   npm run test:package -- matrix --write            # writes the outcomes into the table of docs/runtimes.md
+ *   npm run test:package -- matrix --write            # writes the outcomes into the table of etc/versions.md
  *   npm run test:package -- matrix --allow-missing    # a leg that cannot be installed does not fail the run
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 });
 
 async function writePage(outcomes: readonly Outcome[]): Promise<void> {
-  const file = join(root, "docs/runtimes.md");
+  const file = join(root, "etc/versions.md");
   const date = new Date().toISOString().slice(0, 10);
   const page = writeTable(readFileSync(file, "utf8"), legs, outcomes, date);
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
