@@ -19,7 +19,7 @@ interface Scenario {
   seed(facades: Facades): Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** All scenarios by name. docs/test-data.md lists them, and a test compares the list. */
+/** All scenarios by name. `mock.scenarios()` lists them, and a test seeds each. */
 const scenarios = {
   "new-user": {
     says: "a user with patient info, and nothing else",
