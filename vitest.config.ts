@@ -48,11 +48,17 @@ const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/*
 /** Samples that are tests themselves. They share modules with each other, because each one is small. */
 const sampleTests = [".samples/*/**/*.test.ts", ".samples/README.md.*.test.ts"];
 
-/** Tests that intercept requests, run other tests, replace globals or count what the process holds. Each file runs in a process of its own. */
+/** Tests that intercept requests, and stop to do so when they end. They share modules with each other. */
+const intercepting = [
+  "test/conformance/msw.test.ts",
+  "test/mock/adapters/{mock-session,network-faults,remote-mock,vitest,vitest-coverage,vitest-servers}.test.ts",
+];
+
+/** Tests that replace modules or globals, collect garbage or count what the process holds. Each file runs in a process of its own. */
 const isolated = [
-  "test/conformance/msw*.test.ts",
-  "test/docs/**/*.test.ts",
-  "test/mock/adapters/**/*.test.ts",
+  "test/docs/webhooks.test.ts",
+  "test/garbage-collection.test.ts",
+  "test/mock/adapters/vitest-server-after.test.ts",
   "test/scripts/samples/**/*.test.ts",
   "test/scripts/soak/**/*.test.ts",
 ];
@@ -86,13 +92,17 @@ export default defineConfig({
         test: {
           name: "shared",
           include: all,
-          exclude: [...apart, ...sampleTests, ...isolated, samples],
+          exclude: [...apart, ...sampleTests, ...intercepting, ...isolated, samples],
           ...sharing,
           ...checked,
         },
       },
       { extends: true, test: { name: "sample tests", include: sampleTests, exclude: apart, ...sharing } },
       { extends: true, test: { name: "samples", include: [samples] } },
+      {
+        extends: true,
+        test: { name: "intercepting", include: intercepting, exclude: apart, ...sharing, ...checked },
+      },
       { extends: true, test: { name: "isolated", include: isolated, exclude: apart, ...checked } },
       {
         extends: true,

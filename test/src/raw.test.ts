@@ -9,7 +9,6 @@ import {
 import { createRawClient } from "sanguine/raw";
 import { getEventListeners } from "node:events";
 import { expect, test, vi } from "vitest";
-import { collectGarbage } from "../support/collect-garbage.ts";
 import { apiKey, getFailure, stubbed, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
 
@@ -67,45 +66,6 @@ test("[ERR-4] a raw call passes the signal's reason on, and leaves no listener",
   for (const failure of await Promise.all(pending))
     expect([isAbortError(failure), failure.cause]).toEqual([true, "the user went away"]);
   expect(getEventListeners(controller.signal, "abort")).toEqual([]);
-});
-
-test.each<[string, (request: Request) => Request]>([
-  ["another one", (request) => new Request(request, { headers: { "x-trace": "1" } })],
-  ["a copy", (request) => request.clone()],
-  ["a copy of a copy", (request) => new Request(new Request(request))],
-])(
-  "[ERR-4] an abort reaches a raw call whose middleware has put %s in the request's place",
-  async (_, replace) => {
-    const controller = new AbortController();
-    const raw = createRawClient(
-      stubbed((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", reject)), {
-        timeout: Infinity,
-      }).client,
-    );
-    raw.use({ onRequest: ({ request }) => replace(request) });
-    const call = getFailure(raw.GET("/v2/providers/", { signal: controller.signal }));
-    await collectGarbage();
-    await collectGarbage();
-    controller.abort();
-    expect(isAbortError(await call)).toBe(true);
-  },
-);
-
-test("[ERR-4] the signal that middleware gives to a raw call aborts it, also after other middleware and a garbage collection", async () => {
-  const controller = new AbortController();
-  const { client, arrived } = await wire([() => {}]);
-  const raw = createRawClient(client);
-  raw.use(
-    { onRequest: ({ request }) => new Request(request, { signal: controller.signal }) },
-    { onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) },
-  );
-  const call = getFailure(raw.GET("/v2/providers/"));
-  await vi.waitFor(() => expect(arrived).toHaveLength(1));
-  await collectGarbage();
-  await collectGarbage();
-  controller.abort("the limit of the middleware");
-  const failure = await call;
-  expect([isAbortError(failure), failure.cause]).toEqual([true, "the limit of the middleware"]);
 });
 
 test("[ERR-5] a raw call whose options are wrong says so, and leaves no listener", async () => {

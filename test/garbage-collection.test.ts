@@ -1,0 +1,184 @@
+import { isAbortError } from "sanguine";
+import { createMock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
+import { listen } from "sanguine/mock/node";
+import { createRawClient } from "sanguine/raw";
+import { expect, it, vi } from "vitest";
+import { createResolver } from "../mock/adapters/msw-resolver.ts";
+import { Findings } from "../mock/check/findings.ts";
+import { Probe, type Fetch } from "../mock/check/probe.ts";
+import { createMockWith } from "../mock/core/create-mock.ts";
+import { onAbort } from "../mock/http/caller.ts";
+import { waitForAbort } from "../mock/http/to-response.ts";
+import { document } from "./mock/check/document.ts";
+import { getFailure, stubbed, wire } from "./src/support/client.ts";
+import { collectGarbage } from "./support/collect-garbage.ts";
+
+// What lives and dies with the garbage collector. A collection visits all that a process holds, so these tests have one of their own.
+
+it("onAbort keeps a request only until it is canceled or aborted", async () => {
+  const control = new AbortController();
+  const wait = () => {
+    const canceled = new Request("https://api.example.com", { signal: control.signal });
+    const aborted = new Request("https://api.example.com", { signal: control.signal });
+    const stop = onAbort(canceled, () => undefined);
+    waitForAbort(aborted).catch(() => undefined);
+    return { stops: [stop], requests: [canceled, aborted].map((request) => new WeakRef(request)) };
+  };
+  const { stops, requests } = wait();
+  const cancel = () => stops.pop()?.();
+  const alive = () => requests.map((request) => request.deref() !== undefined);
+  await collectGarbage();
+  expect(alive()).toEqual([true, true]);
+  cancel();
+  control.abort();
+  await collectGarbage();
+  expect(alive()).toEqual([false, false]);
+});
+
+/** Starts calls whose `Request` nothing refers to but the mock, each of which waits until its caller aborts. */
+const waits = {
+  "without a response": (signal: AbortSignal) => {
+    const mock = createMock();
+    mock.faults.add({ network: "hang" });
+    return mock.fetch(new Request(`${mock.url}/v2/providers`, { signal }));
+  },
+  "in a handler": (signal: AbortSignal) => {
+    const waitForever = () => new Promise<never>(() => {});
+    const mock = createMockWith({}, { handlers: { "providers.list": waitForever } });
+    const headers = { "x-service-api-key": mock.apiKey };
+    return mock.fetch(new Request(`${mock.url}/v2/providers`, { signal, headers }));
+  },
+  "in the middle of a body": async (signal: AbortSignal) => {
+    const mock = createMock();
+    mock.faults.add({ when: "after", network: "stall" });
+    const headers = { "x-service-api-key": mock.apiKey };
+    const response = await mock.fetch(new Request(`${mock.url}/v2/providers`, { signal, headers }));
+    return response.text();
+  },
+};
+
+it.each(Object.entries(waits))(
+  "a call that waits %s ends by an abort after a garbage collection",
+  async (_, start) => {
+    const control = new AbortController();
+    const call = start(control.signal);
+    const failure = call.then(
+      () => "a response",
+      (error: unknown) => error,
+    );
+    await collectGarbage();
+    await collectGarbage();
+    control.abort("enough");
+    expect(await failure).toBe("enough");
+  },
+);
+
+it.each<[string, (request: Request) => Request]>([
+  ["another one", (request) => new Request(request, { headers: { "x-trace": "1" } })],
+  ["a copy", (request) => request.clone()],
+  ["a copy of a copy", (request) => new Request(new Request(request))],
+])(
+  "[ERR-4] an abort reaches a raw call whose middleware has put %s in the request's place",
+  async (_, replace) => {
+    const controller = new AbortController();
+    const raw = createRawClient(
+      stubbed((_url, { signal }) => new Promise((_, reject) => signal?.addEventListener("abort", reject)), {
+        timeout: Infinity,
+      }).client,
+    );
+    raw.use({ onRequest: ({ request }) => replace(request) });
+    const call = getFailure(raw.GET("/v2/providers/", { signal: controller.signal }));
+    await collectGarbage();
+    await collectGarbage();
+    controller.abort();
+    expect(isAbortError(await call)).toBe(true);
+  },
+);
+
+it("[ERR-4] the signal that middleware gives to a raw call aborts it, also after other middleware and a garbage collection", async () => {
+  const controller = new AbortController();
+  const { client, arrived } = await wire([() => {}]);
+  const raw = createRawClient(client);
+  raw.use(
+    { onRequest: ({ request }) => new Request(request, { signal: controller.signal }) },
+    { onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) },
+  );
+  const call = getFailure(raw.GET("/v2/providers/"));
+  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  await collectGarbage();
+  await collectGarbage();
+  controller.abort("the limit of the middleware");
+  const failure = await call;
+  expect([isAbortError(failure), failure.cause]).toEqual([true, "the limit of the middleware"]);
+});
+
+it("an abort reaches a handler and a stalled body after a garbage collection", async () => {
+  const untilAbort = (signal: AbortSignal | undefined) =>
+    new Promise<never>((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  const mock = createMockWith({}, { handlers: { "users.list": ({ signal }) => untilAbort(signal) } });
+  mock.faults.add({ operation: "providers.list", when: "after", network: "stall" });
+  const headers = { "x-service-api-key": mock.apiKey };
+  const control = new AbortController();
+  // Nothing but the resolver refers to the requests.
+  const read = async (path: string) => {
+    const request = new Request(mock.url + path, { headers, signal: control.signal });
+    return (await createResolver(mock)({ request, requestId: path }))?.text();
+  };
+  const calls = Promise.allSettled([read("/v2/user"), read("/v2/providers")]);
+  await collectGarbage();
+  await collectGarbage();
+  control.abort("enough");
+  expect(await calls).toMatchObject([{}, { status: "rejected", reason: "enough" }]);
+  expect(mock.requests.last({ operation: "users.list" })).toMatchObject({ aborted: "gone" });
+});
+
+it("a removed team leaves no memory behind, at a port that runs its clock [CTL-20]", async () => {
+  const mock = createMock();
+  await using server = await listen(mock, { orders: "auto" });
+  const control = createControlClient({ url: server.url, token: mock.controlToken });
+  mock.events.subscribe(() => undefined);
+  const addAndRemove = async (name: string): Promise<WeakRef<object>[]> => {
+    const team = await control.team({ name });
+    const order = await team.orders.create();
+    await team.webhooks.openInbox();
+    await team.orders.advance(order);
+    await team.snapshot();
+    await team.link.createToken({ user: await team.users.create() });
+    await team.idle();
+    const { users, clock } = mock.teams()[1] ?? {};
+    await team.remove();
+    return [new WeakRef(users ?? {}), new WeakRef(clock ?? {})];
+  };
+  const left = [await addAndRemove("a"), await addAndRemove("b")].flat();
+  // The connection keeps its last request, so the last call is not one for a removed team.
+  await control.info();
+  await collectGarbage();
+  expect(left.map((reference) => reference.deref())).toEqual(Array.from({ length: 4 }, () => undefined));
+});
+
+it("a check waits 30 seconds for the request without a key, also after a garbage collection", async () => {
+  const hang = vi.fn<Fetch>(
+    (_url, { signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener("abort", () => reject(new Error("aborted")));
+      }),
+  );
+  const { signal } = new AbortController();
+  const service = { target: "https://sandbox.example.com", apiKey: "k", fetch: hang, concurrency: 1 };
+  const probe = new Probe(
+    new Findings(document),
+    { ...service, now: () => 0, deadline: Infinity, signal },
+    false,
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const sent = probe.sendWithoutKey("users.list", "/v2/user/", {});
+    await collectGarbage();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await sent;
+    expect([hang.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
