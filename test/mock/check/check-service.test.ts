@@ -9,6 +9,7 @@ import type { CheckReport } from "../../../mock/check/report.ts";
 import { observedClauses } from "../../../src/generated/observed-clauses.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
 import { document } from "./document.ts";
+import { forbid, mostReads } from "./forbid.ts";
 import { canaries, createCheckWorld, type CheckWorld } from "./world.ts";
 
 type Fetch = CheckOptions["fetch"];
@@ -37,19 +38,8 @@ function check({ mock, ids }: CheckWorld, { forbidden, ...options }: Options = {
   });
 }
 
-/** Responds to some paths with 403, which is no difference. */
-const forbid =
-  (fetch: Fetch, paths: RegExp): Fetch =>
-  (url, init) =>
-    paths.test(new URL(url).pathname)
-      ? Promise.resolve(Response.json({ detail: "Not allowed." }, { status: 403 }))
-      : fetch(url, init);
-
-/** A check with few requests: of users, one order, and what both need. */
-const few: Options = {
-  sample: { users: 0, orders: 1 },
-  forbidden: /\/(grouped|stream|markers|psc|phlebotomy|lab_account|result|.*pdf|collection_instructions)\b/,
-};
+/** A check of one order, and of what writes need. */
+const few: Options = { sample: { users: 0, orders: 1 }, forbidden: mostReads };
 
 const allSeriesBut = (...names: readonly string[]): RegExp =>
   new RegExp(`/(?!(?:${names.join("|")})/)\\w+/grouped$`);

@@ -13,6 +13,7 @@ import type { CheckReport } from "../../../mock/check/report.ts";
 import { parseCheckArguments } from "../../../mock/cli/check-arguments.ts";
 import { runCheck, type CheckProcess } from "../../../mock/cli/check.ts";
 import { buildCli } from "../../support/build-cli.ts";
+import { forbid, mostReads } from "../check/forbid.ts";
 
 /** A separate folder for each test, so that tests can run in any order. */
 let folder = "";
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command in this process against an empty mock at a sandbox's address. */
-async function run(args: readonly string[], changes: Partial<CheckProcess> = {}) {
+async function run(args: readonly string[], { fetch, ...changes }: Partial<CheckProcess> = {}) {
   const mock = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
   const printed: string[] = [];
   const warned: string[] = [];
@@ -31,7 +32,7 @@ async function run(args: readonly string[], changes: Partial<CheckProcess> = {})
   if (!command) throw new Error("The command line asks for help.");
   const code = await runCheck(command, {
     env: { SANGUINE_API_KEY: "sk_us_key" },
-    fetch: mock.fetch,
+    fetch: forbid(fetch ?? mock.fetch, mostReads),
     now: () => Date.parse("2026-01-15T09:00:00Z"),
     print: async (text) => void printed.push(text),
     warn: (text) => warned.push(text),
