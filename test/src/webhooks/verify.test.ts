@@ -105,6 +105,7 @@ const malformed = async (what: string, content: string | Uint8Array): Promise<Re
 it.each<Rejected>([
   ["no request", undefined, "missing_header", pass],
   ["a body alone", "{}", "missing_header", pass],
+  ["headers that are a text", { body, headers: "webhook-id" }, "missing_header", pass],
   [
     "a header is missing",
     change({ "webhook-timestamp": undefined }),
@@ -212,6 +213,7 @@ it.each<[object, RegExp]>([
   ),
   ...[0, -1, Number.NaN].map((maxBodyBytes): [object, RegExp] => [{ maxBodyBytes }, /maxBodyBytes/]),
   [{ tolerance: -1 }, /seconds/],
+  [{ now: 5 }, /^verifyWebhook: now/],
   ...[seconds, Number.NaN, Number.POSITIVE_INFINITY].map((shown): [object, RegExp] => [
     { now: () => shown },
     /milliseconds/,
@@ -230,6 +232,7 @@ it.each<[object, RegExp]>([
   [{ timestamp: seconds * 1000 }, /seconds/],
   [{ id: "a b" }, /spaces/],
   [{ secret: [] }, /empty/],
+  [{ secret: "abcde" }, /^signWebhook: secret/],
   [{ body: { parsed: true } }, /not an object/],
 ])("[EVT-1] a message of %j is not signed", async (parts, message) => {
   await expect(sign(parts)).rejects.toMatchObject({
