@@ -62,14 +62,22 @@ interface RawOperation {
 
 type RawPath = Readonly<Record<string, RawOperation>> & Pick<RawOperation, "parameters">;
 
+/** What references lead to. */
+const targets = new Map<string, object>();
+
 /** Follows a reference within the document. */
 export function resolve<T extends object>(value: T): T {
   if (!("$ref" in value) || typeof value.$ref !== "string") return value;
-  let target: unknown = document;
-  for (const part of value.$ref.slice(2).split("/")) target = Reflect.get(Object(target), part);
+  let target = targets.get(value.$ref);
+  if (target === undefined) {
+    let at: unknown = document;
+    for (const part of value.$ref.slice(2).split("/")) at = Reflect.get(Object(at), part);
+    target = resolve(Object(at) as object);
+    targets.set(value.$ref, target);
+  }
   // A reference leads to an object of the kind that it stands for; the document is checked by the generator.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return resolve(target as T);
+  return target as T;
 }
 
 const readMedia = (raw: RawContent = {}): Media | null => {
