@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 
@@ -47,6 +47,17 @@ void [mock.orders.create, mock.orders.advanceTo, control.webhooks.replay, contro
 `,
 };
 
+/** The programs of test/types, in which wrong lines are not marked for the compiler, so that it says what is wrong. */
+export const programs = {
+  path: `${root}/test/types/programs.marked.ts`,
+  code: readFileSync(`${root}/test/types/programs.ts`, "utf8").replaceAll("@ts-expect-error", "expected:"),
+};
+
+/** Files of the program that are in memory only. */
+const virtual: ReadonlyMap<string, string> = new Map(
+  [sample, programs].map(({ path, code }) => [path, code]),
+);
+
 /** The modules of the client whose exports and comments tests read. */
 const modules = [
   ...["index", "types"].map((name) => `${root}/src/${name}.ts`),
@@ -54,28 +65,35 @@ const modules = [
 ];
 
 let service: ts.LanguageService | undefined;
+let program: ts.Program | undefined;
 
-/** Returns the one service of the compiler: its program has the sample and the modules of the client. */
+/** Returns the one service of the compiler: its program has the sample, the programs and the modules of the client. */
 export function getLanguageService(): ts.LanguageService {
   service ??= ts.createLanguageService({
     getCompilationSettings: readCompilerOptions,
-    getScriptFileNames: () => [sample.path, ...modules],
+    getScriptFileNames: () => [...virtual.keys(), ...modules],
     getScriptVersion: () => "1",
     getScriptSnapshot: (path) => {
-      const text = path === sample.path ? sample.code : ts.sys.readFile(path);
+      const text = virtual.get(path) ?? ts.sys.readFile(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: (path) => path === sample.path || ts.sys.fileExists(path),
-    readFile: (path) => (path === sample.path ? sample.code : ts.sys.readFile(path)),
+    fileExists: (path) => virtual.has(path) || ts.sys.fileExists(path),
+    readFile: (path) => virtual.get(path) ?? ts.sys.readFile(path),
   });
   return service;
 }
 
 /** Returns the program of the service. */
 export function getProgram(): ts.Program {
-  const program = getLanguageService().getProgram();
+  program ??= getLanguageService().getProgram();
   if (program === undefined) throw new Error("The compiler has no program.");
   return program;
+}
+
+/** Frees the memory of the service: 200 MB. */
+export function closeLanguageService(): void {
+  service?.dispose();
+  service = program = undefined;
 }

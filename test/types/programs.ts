@@ -1,4 +1,4 @@
-// Compiled by programs.test.ts, with several versions of TypeScript. `@ts-expect-error` marks a wrong line; what stands in quotes after it,
+// Compiled by messages.ts, with several versions of TypeScript. `@ts-expect-error` marks a wrong line; what stands in quotes after it,
 // and each number, must be in the compiler's message. The rest must compile.
 import {
   createClient,

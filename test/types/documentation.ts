@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { collectSamples } from "../../scripts/samples/collect.ts";
+import { getProgram, root } from "../support/program.ts";
+
+const inSource = (path: string) => join(root, "src", path);
+
+/** The sources that are written by hand. */
+const sources = readdirSync(inSource(""), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts") && !path.startsWith("generated"))
+  .map(inSource);
+
+/** Lists the names that a statement of a declaration file declares. */
+function listDeclaredNames(statement: ts.Statement): string[] {
+  const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+  return declared.flatMap((one) => {
+    const name = ts.getNameOfDeclaration(one as ts.Declaration);
+    return name !== undefined && ts.isIdentifier(name) ? [name.text] : [];
+  });
+}
+
+/** Tests the comments and the exports of the sources, as the compiler sees them. */
+export function describeDocumentation(): void {
+  // Nothing but the module of the program refers to it, so that its memory can be freed.
+  const getChecker = () => getProgram().getTypeChecker();
+  const publicTypes = () => [...exportsOf(inSource("index.ts")), ...exportsOf(inSource("types.ts"))];
+
+  /** What a module exports. */
+  function moduleExports(path: string): ts.Symbol[] {
+    const file = getProgram().getSourceFile(path);
+    const symbol = file && getChecker().getSymbolAtLocation(file);
+    if (!symbol) throw new Error(`No module ${path}.`);
+    return getChecker().getExportsOfModule(symbol);
+  }
+
+  /** What a module exports, followed to where it is declared. */
+  const exportsOf = (path: string): ts.Symbol[] =>
+    moduleExports(path).map((one) =>
+      one.flags & ts.SymbolFlags.Alias ? getChecker().getAliasedSymbol(one) : one,
+    );
+
+  test("every ts block of the comments is a sample, which is compiled and run", async () => {
+    const fences = sources.flatMap((path) => readFileSync(path, "utf8").match(/^ *\* ```ts\b/gm) ?? []);
+    const collected = (await collectSamples(root)).filter(({ file }) => file.startsWith("src/"));
+    expect(fences.length).toBeGreaterThan(20);
+    expect(collected.length).toBe(fences.length);
+  });
+
+  test(
+    "[USR-6] every export has a sentence of its own, and client_user_id its warning",
+    { timeout: 60_000 },
+    () => {
+      const missing: string[] = [];
+      for (const symbol of new Set(publicTypes())) {
+        const declared = symbol.declarations?.[0]?.getSourceFile().fileName ?? "";
+        if (
+          /generated\/types/.test(declared) &&
+          /^(paths|operations|components|webhooks|\$defs)$/.test(symbol.name)
+        )
+          continue;
+        const text = ts.displayPartsToString(symbol.getDocumentationComment(getChecker()));
+        if (text.trim().length < 5) missing.push(symbol.name);
+      }
+      expect(missing).toEqual([]);
+
+      const create = exportsOf(inSource("index.ts")).find(({ name }) => name === "UserCreate");
+      const field = create?.members?.get(ts.escapeLeadingUnderscores("client_user_id"));
+      expect(field && ts.displayPartsToString(field.getDocumentationComment(getChecker()))).toMatch(
+        /must not contain personal data/,
+      );
+    },
+  );
+
+  test("[LT-2, VER-2] what is deprecated is marked so in the types", { timeout: 60_000 }, () => {
+    const deprecated = new Map<string, string[]>();
+    for (const symbol of new Set(publicTypes())) {
+      for (const member of symbol.members?.values() ?? []) {
+        if (!member.getJsDocTags(getChecker()).some(({ name }) => name === "deprecated")) continue;
+        deprecated.set(symbol.name, [...(deprecated.get(symbol.name) ?? []), member.name]);
+      }
+    }
+    expect(deprecated.get("TimeseriesGroupedQuery")).toEqual(["cursor"]);
+    expect(deprecated.get("GroupedTimeseries")).toEqual(["next"]);
+    expect(deprecated.get("StepsPoint")).toContain("id");
+    expect(deprecated.get("ProviderLinkResponse")).toEqual(["provider", "connected", "provider_id"]);
+    expect(deprecated.get("LabTests")).toEqual(["listLegacy"]);
+    expect(deprecated.get("LabTest")).toEqual(["is_active", "is_delegated"]);
+    expect(deprecated.get("OrderCreate")).toEqual(["lab_test_id", "health_insurance"]);
+    expect(deprecated.get("Order")).toEqual(["requisition_form_url"]);
+    expect(deprecated.get("BiomarkerResult")).toEqual(["value"]);
+  });
+
+  const listExports = (path: string): string[] => moduleExports(inSource(path)).map(({ name }) => name);
+  const isOurs = (node: ts.Node): boolean => node.getSourceFile().fileName.startsWith(`${root}/src/`);
+
+  /** Lists the structures that the methods of a resource take and return. */
+  function listSignatureTypes(path: string): string[] {
+    const names = new Set<string>();
+    const collect = (node: ts.Node): void => {
+      if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+        const symbol = getChecker().getSymbolAtLocation(node.typeName);
+        const target =
+          symbol && symbol.flags & ts.SymbolFlags.Alias ? getChecker().getAliasedSymbol(symbol) : symbol;
+        const declared = target?.declarations?.[0];
+        if (declared && isOurs(declared) && ts.isInterfaceDeclaration(declared))
+          names.add(node.typeName.text);
+      }
+      ts.forEachChild(node, collect);
+    };
+    const visit = (node: ts.Node): void => {
+      if (ts.isMethodSignature(node)) collect(node);
+      else ts.forEachChild(node, visit);
+    };
+    const file = getProgram().getSourceFile(path);
+    if (file) visit(file);
+    return [...names];
+  }
+
+  test(
+    "the root exports what the methods take and return, and no more than 250 names",
+    { timeout: 60_000 },
+    () => {
+      const exported = listExports("index.ts");
+      const resources = readdirSync(inSource("resources")).map((name) => inSource(`resources/${name}`));
+      const needed = [...new Set(resources.flatMap(listSignatureTypes))];
+      expect(needed.length).toBeGreaterThan(60);
+      expect(needed.filter((name) => !exported.includes(name))).toEqual([]);
+      expect(exported.length).toBeLessThanOrEqual(250);
+    },
+  );
+
+  test("sanguine/types exports every type of the OpenAPI document", { timeout: 60_000 }, () => {
+    const exported = listExports("types.ts");
+    const generated = listExports("generated/types.ts");
+    expect(generated.filter((name) => !exported.includes(name))).toEqual([]);
+  });
+
+  test("no root export shadows a global of the browser", { timeout: 60_000 }, () => {
+    const dom = join(dirname(ts.getDefaultLibFilePath({})), "lib.dom.d.ts");
+    const file = ts.createSourceFile(dom, readFileSync(dom, "utf8"), ts.ScriptTarget.Latest);
+    const globals = new Set(file.statements.flatMap(listDeclaredNames));
+    expect(globals).toContain("Credential");
+    expect(listExports("index.ts").filter((name) => globals.has(name))).toEqual([]);
+  });
+}
