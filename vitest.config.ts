@@ -112,7 +112,7 @@ export default defineConfig({
           typecheck: {
             enabled: true,
             only: true,
-            // The native compiler takes a fourth of the time. `npm run check` uses the other one.
+            // The native compiler takes a fourth of the time. `npm run check` uses the other one, too.
             checker: at("./node_modules/typescript-7/bin/tsc"),
             include: ["test/**/*.test-d.ts"],
             tsconfig: "./test/types/tsconfig.native.json",

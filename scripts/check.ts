@@ -14,7 +14,12 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     "knip --no-progress",
   ],
   lines: ["tsx scripts/lines.ts"],
-  types: ["tsx scripts/samples.ts", "node node_modules/typescript/bin/tsc -p tsconfig.json"],
+  types: [
+    "tsx scripts/samples.ts",
+    ...["typescript", "typescript-7"].map(
+      (version) => `node node_modules/${version}/bin/tsc -p tsconfig.json`,
+    ),
+  ],
   console: ["mock/console", "scripts/docs/run/page"].map(
     (folder) => `node node_modules/typescript-7/bin/tsc -p ${folder}`,
   ),
