@@ -7,6 +7,10 @@ import { describeMessages } from "./messages.ts";
 // One file, because they share a program of the compiler: it takes seconds to build, and 200 MB until it is closed.
 afterAll(closeLanguageService);
 
-describe("the comments and exports of the sources", describeDocumentation);
-describe("an editor", describeHovers);
+describe("the comments and exports of the sources", () => {
+  describeDocumentation();
+});
+describe("an editor", () => {
+  describeHovers();
+});
 describeMessages();
