@@ -103,9 +103,9 @@ function isBase64(text: string): boolean {
 }
 
 function assertRetryAfter(value: number | string | undefined): void {
-  if (typeof value === "number" && Number.isFinite(value) && value >= 0) return;
+  if (value === undefined) return;
   // Dates and nonsense alike may be sent, to see what a client makes of them.
-  if (value === undefined || (typeof value === "string" && HEADER_VALUE.test(value))) return;
+  if (typeof value === "string" ? HEADER_VALUE.test(value) : Number.isFinite(value) && value >= 0) return;
   throw new RangeError(
     "A fault's retryAfter must be a non-negative number of seconds, or a valid header value.",
   );

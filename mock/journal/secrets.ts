@@ -58,17 +58,8 @@ const redactParameter = (part: string): string => `${part.charAt(0)}${redactQuer
 export function redactQuery(query: string): string {
   if (query === "") return query;
   const parts = query.split("&").map((part) => {
-    const name = readName(part);
+    const [name = ""] = new URLSearchParams(part).keys();
     return isSecret(name) || SECRET_IN_QUERY.has(name) ? `${name}=${REDACTED}` : part;
   });
   return parts.join("&");
-}
-
-/** Reads the name of a parameter. Names without escapes need no parser. */
-function readName(part: string): string {
-  const end = part.indexOf("=");
-  const name = end < 0 ? part : part.slice(0, end);
-  if (/^\w+$/.test(name)) return name;
-  const [parsed = ""] = new URLSearchParams(part).keys();
-  return parsed;
 }

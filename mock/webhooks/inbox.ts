@@ -142,9 +142,8 @@ function hideContents(message: InboxMessage): InboxMessage {
 
 function readEventType(body: string): string | null {
   try {
-    const value: unknown = JSON.parse(body);
-    if (typeof value !== "object" || value === null || !("event_type" in value)) return null;
-    return typeof value.event_type === "string" ? value.event_type : null;
+    const { event_type } = JSON.parse(body) as { event_type?: unknown };
+    return typeof event_type === "string" ? event_type : null;
   } catch {
     return null;
   }

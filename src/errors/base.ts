@@ -38,7 +38,7 @@ function brandClass(type: typeof SanguineError): void {
   if (Object.hasOwn(type, "errorName") && !Object.hasOwn(prototype, brand)) {
     Object.defineProperties(prototype, {
       name: { value: name, configurable: true, writable: true },
-      [brand]: { value: true },
+      [brand]: {},
     });
   }
   if (type !== SanguineError) brandClass(Object.getPrototypeOf(type) as typeof SanguineError);

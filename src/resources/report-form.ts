@@ -27,9 +27,9 @@ const fileTypes = [
 /** Throws the error of a file that cannot be a report. */
 export type RejectFile = (what: string) => never;
 
-/** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view, none of whose memory is kept. */
-async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Bytes> {
-  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength).slice();
+/** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view. */
+async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Uint8Array> {
+  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
   return rejectFile("is a Blob, a File, a Uint8Array, or { data, filename }");
@@ -37,10 +37,7 @@ async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Bytes> 
 
 /** A parameter of a part, in the way of a browser's forms. */
 const escapeParameter = (text: string): string =>
-  text.replace(
-    /[\r\n"]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
-  );
+  text.replace(/[\r\n"]/g, (letter) => encodeURIComponent(letter));
 
 /** Returns the data and the name of a file, which can be the data itself or an object with a `data` field. */
 function readNamedData(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {

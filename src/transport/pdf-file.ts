@@ -51,7 +51,7 @@ export function parseFilename(disposition: string | null): string | null {
 /** Leaves out spaces, line ends and zeros at the end: archives fill a file up to whole blocks. */
 function trimEnd(bytes: Bytes): Bytes {
   let end = bytes.length;
-  while (end > 0 && (bytes[end - 1] ?? 0) <= 0x20) end -= 1;
+  while ((bytes[end - 1] ?? 0xff) <= 0x20) end -= 1;
   return bytes.subarray(0, end);
 }
 

@@ -41,7 +41,8 @@ async function sent(id: OperationId, status: number) {
       return Promise.resolve(new Response(null, { status }));
     },
   });
-  await getFailure(callClient(withFrozenArguments(client), createCall(id)));
+  const failure = await getFailure(callClient(withFrozenArguments(client), createCall(id)));
+  expect(failure).toMatchObject({ operation: id });
   return requests;
 }
 

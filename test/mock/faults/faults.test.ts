@@ -61,38 +61,55 @@ describe("a fault", () => {
     expect(repeat(2, () => take()?.rule?.status)).toEqual([500, 503]);
   });
 
-  it.each<FaultRule>([
-    { status: 99 },
-    { status: 600 },
-    { times: 0 },
-    { skip: -1 },
-    { network: "reset", status: 503 },
-    { retryAfter: Number.NaN },
-    { retryAfter: "1\r\nset-cookie: a" },
-    { status: 204, body: {} },
-    { body: () => "a" },
-    JSON.parse('{ "network": "slow" }'),
-    { chance: 1.01 },
-    { chance: -0.1 },
-    { rateLimit: { requests: -1, window: "1s" } },
-    { rateLimit: { requests: 1, window: 0 } },
-    { rateLimit: { requests: 1, window: "soon" as "1s" } },
-    { latency: -1 },
-    { latency: "25h" },
-    { latency: { min: "2s", max: "1s" } },
-    { latency: { median: "1s", sigma: 5.1 } },
-    JSON.parse('{ "latency": { "min": 5 } }'),
-    JSON.parse('{ "latency": 5, "latencyClock": "wall" }'),
-    JSON.parse('{ "corrupt": "half" }'),
-    { status: 304, text: "" },
-    { status: 204, contentType: "text/plain" },
-    { base64: "abc" },
-    { html: "", contentType: "text/html\nset-cookie: a" },
-    { body: {}, html: "<p>" },
-  ])("is rejected when it is invalid: %o", (rule) => {
+  it.each<[FaultRule, message: string]>([
+    [{ status: 99 }, "A fault's status must"],
+    [{ status: 600 }, "A fault's status must"],
+    [{ times: 0 }, "A fault's times must"],
+    [{ skip: -1 }, "A fault's skip must"],
+    [{ network: "reset", status: 503 }, "A reset sends no response"],
+    [{ network: "hang", corrupt: "empty" }, "A hang sends no response"],
+    [{ retryAfter: Number.NaN }, "A fault's retryAfter must"],
+    [{ retryAfter: Infinity }, "A fault's retryAfter must"],
+    [{ retryAfter: -1 }, "A fault's retryAfter must"],
+    [{ retryAfter: "1\r\n" }, "A fault's retryAfter must"],
+    [{ retryAfter: "1\r\nset-cookie: a" }, "A fault's retryAfter must"],
+    [{ status: 204, body: {} }, "A fault's body is not allowed with status 204"],
+    [{ body: () => "a" }, "A fault's body must"],
+    [JSON.parse('{ "network": "slow" }'), "A fault's network must"],
+    [{ chance: 1.01 }, "A fault's chance must"],
+    [{ chance: -0.1 }, "A fault's chance must"],
+    [{ rateLimit: { requests: -1, window: "1s" } }, "A fault's rateLimit.requests must"],
+    [{ rateLimit: { requests: 1, window: 0 } }, "A fault's rateLimit.window must"],
+    [{ rateLimit: { requests: 1, window: "soon" as "1s" } }, "A fault's rateLimit.window: "],
+    [{ latency: -1 }, "A fault's latency: "],
+    [{ latency: "25h" }, "A fault's latency must"],
+    [{ latency: { min: "2s", max: "1s" } }, "A fault's latency.min must"],
+    [{ latency: { median: "1s", sigma: 5.1 } }, "A fault's latency.sigma must"],
+    [JSON.parse('{ "latency": { "min": 5 } }'), "A fault's latency.max: "],
+    [JSON.parse('{ "latency": 5, "latencyClock": "wall" }'), "A fault's latencyClock must"],
+    [{ latencyClock: "real" }, "A fault's latencyClock needs a latency"],
+    [JSON.parse('{ "corrupt": "half" }'), "A fault's corrupt must"],
+    [{ status: 304, text: "" }, "A fault's text is not allowed with status 304"],
+    [{ status: 204, contentType: "text/plain" }, "A fault's contentType is not allowed with status 204"],
+    [{ base64: "abc" }, "A fault's base64 must"],
+    [{ html: "", contentType: "text/html\nset-cookie: a" }, "A fault's contentType must"],
+    [{ body: {}, html: "<p>" }, "A fault has one body: body or html"],
+  ])("is rejected when it is invalid: %o", (rule, message) => {
     const { faults, save } = createSetup();
-    expect(() => faults.add(rule)).toThrow(/^A (?:fault|reset|hang|drop)/);
+    expect(() => faults.add(rule)).toThrow(message);
     expect(save()).toEqual([]);
+  });
+
+  it.each<FaultRule>([
+    { retryAfter: 0 },
+    { retryAfter: "soon" },
+    { latency: { min: "1s", max: "1s" } },
+    { latency: { min: "1s", max: "2s" } },
+    { network: "reset" },
+  ])("is accepted when it is valid: %o", (rule) => {
+    const { faults, save } = createSetup();
+    faults.add(rule);
+    expect(save()).toMatchObject([{ rule }]);
   });
 
   it("[FLT-3] counts the calls that it saw and those that it was applied to, and lists what never applied", () => {

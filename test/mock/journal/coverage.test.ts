@@ -50,5 +50,9 @@ it("coverage of several mocks merges into one table [JNL-4]", async () => {
     "Not called:",
   ]);
   expect(lines[5]).toMatch(/^ {2}users\.list, users\.get, /);
+  expect(formatCoverage({ ...all, untouched: [] }).split("\n")).toEqual([
+    ...lines.slice(0, 3),
+    "Operations called: 1 of 1. Their error statuses met: 1 of 9.",
+  ]);
   expect(Math.max(...lines.slice(5).map((line) => line.length))).toBeLessThanOrEqual(100);
 });

@@ -21,6 +21,18 @@ describe("the journal", () => {
     expect(sequences(journal.list())).toEqual([1, 2]);
   });
 
+  it("calls an observer until it is stopped", () => {
+    const journal = new Journal();
+    const seen: JournalEntry[] = [];
+    const stop = journal.observe((one) => void seen.push(one));
+    journal.record(entry(1));
+    stop();
+    journal.record(entry(2));
+    expect(sequences(seen)).toEqual([1]);
+    journal.clear();
+    expect(journal.list()).toEqual([]);
+  });
+
   it("filters by operation, method and status", () => {
     const journal = new Journal();
     journal.record(entry(1));

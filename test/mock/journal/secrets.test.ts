@@ -21,6 +21,8 @@ describe("credentials in a request", () => {
     expect(response.status).toBe(422);
     expect(JSON.stringify(response.body)).not.toContain(mock.apiKey);
     expect(mock.requests.last()?.request.query).toBe("api_key=<hidden>&x-service-api-key=<hidden>");
+    await get(`/v2/user?limit=5&api%5Fkey=${mock.apiKey}`);
+    expect(mock.requests.last()?.request.query).toBe("limit=5&api_key=<hidden>");
     await get("/v2/user?limit=5&offset=%30");
     expect(mock.requests.last()?.request.query).toBe("limit=5&offset=%30");
   });

@@ -173,6 +173,16 @@ describe("[EVT-2] a message that is delivered once more", () => {
     await mock.tick(EIGHT_DAYS);
     expect([await finish(), mock.webhooks.outbox()]).toEqual([2, []]);
   });
+
+  it.each([
+    ["is recorded when its endpoint is removed during the attempt", 0],
+    ["is not sent when its endpoint is removed before its turn", 1],
+  ])("%s", async (_, more) => {
+    const { mock, id, message, finish } = await createSlowMock("removed", slow);
+    for (let count = 0; count < more; count += 1) mock.webhooks.duplicate(message);
+    mock.webhooks.remove(id);
+    expect([await finish(), fates(mock)]).toEqual([2, [["delivered", 2]]]);
+  });
 });
 
 it("[EVT-1] secrets sign in parallel during a rotation", async () => {

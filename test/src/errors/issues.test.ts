@@ -11,6 +11,13 @@ test.each<[object, string]>([
     { type: "string_too_long", loc: ["body", "notes"], ctx: { max_length: 1000, actual: "Jane" } },
     "body.notes must be at most 1000 characters",
   ],
+  [
+    { type: "string_too_short", loc: ["body", "a"], ctx: { min_length: 2 } },
+    "body.a must be at least 2 characters",
+  ],
+  [{ type: "too_short", loc: ["body", "a"], ctx: { min_length: 1 } }, "body.a must be at least 1 items"],
+  [{ type: "less_than", loc: ["query", "n"], ctx: { lt: 5 } }, "query.n must be less than 5"],
+  [{ type: "multiple_of", loc: ["query", "n"], ctx: { multiple_of: 5 } }, "query.n must be a multiple of 5"],
   [{ type: "greater_than", loc: ["query", "n"], ctx: { gt: 0 } }, "query.n must be greater than 0"],
   [{ type: "greater_than_equal", loc: ["query", "page"], ctx: { ge: 1 } }, "query.page must be at least 1"],
   [{ type: "less_than_equal", loc: ["query", "size"], ctx: { le: 100 } }, "query.size must be at most 100"],
@@ -64,6 +71,11 @@ test.each<[object, string]>([
   [{ type: "missing", loc: ["body", "metadata", "Jane Doe"] }, "body.metadata.* is required"],
   [{ type: "missing", loc: ["body", "Jane"] }, "body.* is required"],
   [{ type: "missing", loc: ["body", "1980-04-21", 12025550142] }, "body.*.* is required"],
+  [{ type: "missing", loc: ["body", "jane doe"] }, "body.* is required"],
+  [{ type: "missing", loc: ["body", 999, 1_000] }, "body.999.* is required"],
+  // Long paths.
+  [{ type: "missing", loc: Array.from("abcdefghijkl") }, "a.b.c.d.e.f.g.h.i.j.k.l is required"],
+  [{ type: "missing", loc: Array.from("abcdefghijklmn") }, "a.b.c.d.e.f.g.h.i.j.k.l.... is required"],
 ])("[AUT-5, ERR-1, ERR-5] a 422 of %j says: %s", async (issue, said) => {
   const detail = [{ input: { first_name: "Jane" }, msg: "Jane", ...issue }];
   const { client } = await wire([json({ detail }, 422, { "x-request-id": "r-4" })]);

@@ -53,6 +53,14 @@ describe("uploading a report", () => {
     ["a Blob", new Blob([png]), "report.png", "image/png", png],
     ["a File", new File([png], "scan.png", { type: "text/plain" }), "scan.png", "image/png", png],
     ["bytes with a name", { data: pdf, filename: 'Zoë "1".pdf' }, 'Zoë "1".pdf', "application/pdf", pdf],
+    ["a name of two lines", { data: pdf, filename: "a\r\nb.pdf" }, "a\r\nb.pdf", "application/pdf", pdf],
+    [
+      "a part of a buffer",
+      Uint8Array.of(10, ...pdf).subarray(1, 9),
+      "report.pdf",
+      "application/pdf",
+      pdf.subarray(0, 8),
+    ],
     [
       "a PDF with something before it",
       Uint8Array.of(10, ...pdf),

@@ -168,6 +168,7 @@ describe("[AUT-5, ERR-7] a key of another environment", () => {
 
   test.each([
     ["sk_us_never_print_me", "https://api.sandbox.example.com"],
+    ["sk_us_queue_never_print_me", "https://api.sandbox.example.com"],
     ["sk_us_never_print_me", "http://localhost:4010"],
     ["sk_us_never_print_me", "https://mock.sanguine.test"],
     ["another_kind_of_key", "https://api.sandbox.example.com"],

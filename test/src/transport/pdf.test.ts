@@ -114,6 +114,7 @@ test.each([
   ["whole", `%PDF-1.7 ${"x".repeat(9_000)}%%EOF\n`, true],
   ["whole, with other bytes after its end", `%PDF-1.7 %%EOF${"x".repeat(1_000)}`, true],
   ["whole, filled up to a block", `%PDF-1.7 %%EOF\r\n${"\0".repeat(9_000)}`, true],
+  ["whole, filled up with spaces", `%PDF-1.7 %%EOF${" ".repeat(9_000)}`, true],
   ["cut off", `%PDF-1.7 %%EOF${"x".repeat(9_000)}`, false],
   ["no more than its first line", "%PDF-1.7", false],
 ])("[ERR-9] a PDF that is %s is a file: %#", async (_name, text, isFile) => {

@@ -89,6 +89,31 @@ describe("an expectation of requests", () => {
     );
   });
 
+  it("shows the first requests and differences, and counts the others [JNL-2]", async () => {
+    const mock = createMock(start);
+    const client = mock.client();
+    for (let count = 0; count < 4; count += 1) await client.users.list({ limit: 10 });
+    expect(failure(() => mock.requests.expect("users.list").never())).toBe(
+      [
+        "Expected no requests of users.list (GET /v2/user/), but 4 came:",
+        ...[1, 2, 3].map((at) => `- matches: request ${at} at 2026-01-15T09:00:00.000Z, status 200`),
+        "- 1 more match",
+      ].join("\n"),
+    );
+    const query = { limit: 20, offset: 1, a: 1, b: 2, c: 3, d: 4 };
+    const lines = failure(() => mock.requests.expect("users.list", { query }).once()).split("\n");
+    expect(lines.slice(1, 8)).toEqual([
+      "- differs: request 1 at 2026-01-15T09:00:00.000Z, status 200",
+      "    query.limit: expected 20, received 10",
+      "    query.offset: expected 1, received nothing",
+      "    query.a: expected 1, received nothing",
+      "    query.b: expected 2, received nothing",
+      "    query.c: expected 3, received nothing",
+      "    and 1 more differences",
+    ]);
+    expect([lines.length, lines.at(-1)]).toEqual([23, "- 1 more differ"]);
+  });
+
   it("says what came instead, with the nearest operations of unmatched requests [JNL-2] [JNL-5]", async () => {
     const mock = await createSetup();
     await mock.fetch(`${mock.url}/v2/usr`, { method: "DELETE" });
@@ -110,6 +135,14 @@ describe("an expectation of requests", () => {
       "dropped 1, so it cannot count",
     );
     expect(mock.requests.expect("providers.list").atLeast(2)).toHaveLength(2);
+    expect(failure(() => mock.requests.inOrder(["users.list"]))).toBe(
+      [
+        "Step 1 of the expected order has no request.",
+        "1. users.list (GET /v2/user/) <- missing",
+        "The requests that came: 2 providers.list, 3 providers.list.",
+        "The journal dropped the oldest 1 requests.",
+      ].join("\n"),
+    );
     mock.requests.clear();
     mock.requests.expect("providers.list").never();
     const none = createMock({ ...start, journalSize: 0 });
