@@ -51,17 +51,34 @@ describe("a page of another origin", () => {
   });
 
   it.each([
-    ["a path that no operation has", "POST", "/v2/v2/link/provider/password/glucose_two", 404],
-    ["a method that the path does not take", "PUT", step, 405],
-    ["a path that cannot be decoded", "GET", "/v2/link/%E0%A4%A", 400],
-  ])("can read why %s was rejected", async (_, method, path, status) => {
-    expect(listCors(await send(path, preflight(method, "x-service-link-token")))).toMatchObject({
+    [
+      "a path that no operation has",
+      "POST",
+      "/v2/v2/link/provider/password/glucose_two",
+      404,
+      null,
+      "No operation POST",
+    ],
+    [
+      "a method that the path does not take",
+      "PUT",
+      step,
+      405,
+      "OPTIONS, POST",
+      "This path takes OPTIONS, POST",
+    ],
+    ["a path that cannot be decoded", "GET", "/v2/link/%E0%A4%A", 400, null, "is not valid percent-encoding"],
+  ])("can read why %s was rejected", async (_, method, path, status, allow, detail) => {
+    const options = await send(path, preflight(method, "x-service-link-token"));
+    expect(options.headers.get("allow")).toBe(allow);
+    expect(listCors(options)).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": method,
       "access-control-allow-headers": "x-service-link-token",
     });
     const response = await send(path, { method, headers: { ...other, "x-service-link-token": "any" } });
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([status, "*"]);
+    expect(await response.json()).toEqual({ detail: expect.stringContaining(detail) });
   });
 });
 

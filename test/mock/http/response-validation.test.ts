@@ -62,7 +62,7 @@ describe("a response of the mock that violates the OpenAPI document", () => {
     expect(text + JSON.stringify(violations)).not.toMatch(/private-name|yesterday|conected/);
   });
 
-  it("is detected for JSON instead of a PDF, and for bytes instead of JSON", async () => {
+  it("is detected for JSON instead of a PDF, for bytes instead of JSON, and for an undeclared status", async () => {
     const path = "/v3/lab_test/5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11/collection_instruction_pdf";
     const bytes = new TextEncoder().encode("%PDF-private-name");
     const bytesResponse = (): { body: Uint8Array } => ({ body: bytes });
@@ -71,6 +71,11 @@ describe("a response of the mock that violates the OpenAPI document", () => {
     const text = { "labTests.collectionInstructions": () => ({ body: "private-name" }) };
     const json = await send(text as unknown as Partial<OperationHandlers>, path);
     expect(json.violations).toMatchObject([{ operation: "labTests.collectionInstructions", status: 200 }]);
+    const created = () => ({ ...bytesResponse(), status: 201 });
+    const undeclared = await send({ "labTests.collectionInstructions": created }, path);
+    expect(undeclared.violations).toMatchObject([
+      { status: 201, problems: ["status: the OpenAPI document does not declare it"] },
+    ]);
     const pdf = await send(
       { "users.get": bytesResponse } as unknown as Partial<OperationHandlers>,
       "/v2/user/ID",

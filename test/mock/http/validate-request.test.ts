@@ -100,6 +100,7 @@ describe("valid input", () => {
 
   it("can begin with a byte order mark", async () => {
     expect((await send({ raw: '\uFEFF{"name":"abc"}' })).inputs?.body).toEqual({ name: "abc" });
+    expect((await send({ raw: '{"name":"a\uFEFFb"}' })).inputs?.body).toEqual({ name: "a\uFEFFb" });
   });
 
   it("can have a media type with parameters, in any case", async () => {
@@ -122,7 +123,7 @@ describe("[ERR-1] invalid input", () => {
     expect(await issues({ raw: JSON.stringify({ name: "abc", ...body }) })).toHaveLength(20);
   });
 
-  it("[LIM-4] has at most 1,000 parameters in a query and 10,000 values in a body", async () => {
+  it("[LIM-4] has at most 1,000 parameters in a query, and 10,000 values and 100 levels in a body", async () => {
     const error = (text: string) => expect.objectContaining({ ctx: { error: text } });
     expect(await issues({ search: "ids=1&".repeat(1_000) })).toEqual([
       error("the query has more than 1000 parameters"),
@@ -131,6 +132,9 @@ describe("[ERR-1] invalid input", () => {
     expect(await issues({ raw: JSON.stringify({ name: "abc", list: Array(10_000).fill(0) }) })).toEqual([
       error("The body contains more than 10000 values"),
     ]);
+    const nest = (levels: number) => `{"name":"abc","list":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+    expect(await issues({ raw: nest(100) })).toMatchObject([{ type: "extra_forbidden" }]);
+    expect(await issues({ raw: nest(101) })).toEqual([error("The body is nested more than 100 levels deep")]);
   });
 
   /** What was sent, and the issue that it gives: its type, place, input, message and context. */
@@ -281,5 +285,14 @@ describe("a form", () => {
       ],
     });
     expect(sent).toBeUndefined();
+  });
+
+  it("[ERR-1] cannot have a field that the operation does not declare", async () => {
+    const raw = `${part("name", "abc")}${part("extra", "1")}--b--`;
+    const { response } = await sendForm("multipart/form-data; boundary=b", raw);
+    expect(response).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: "extra_forbidden", loc: ["body", "extra"], input: "1" }] },
+    });
   });
 });

@@ -47,6 +47,13 @@ describe("[ORD-4] an idempotency key", () => {
     expect((await place({}, key)).body.order.id).toBe(made[0]?.body.order.id);
   });
 
+  it("is ignored by an operation that takes none", async () => {
+    const { post } = createOrderCaller();
+    const create = (client_user_id: string) => post("/v2/user", { client_user_id }, key);
+    const statuses = [await create("u-8"), await create("u-9")].map(({ status }) => status);
+    expect(statuses).toEqual([200, 200]);
+  });
+
   it("expires after 24 hours of the team's clock", async () => {
     const { mock, place, count } = createOrderCaller();
     const first = await place({}, key);

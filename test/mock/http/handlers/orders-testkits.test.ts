@@ -56,7 +56,7 @@ describe("a test kit to register", () => {
     delivered({ mock }, order.id);
     const home = { ...address, state: "CA" };
     const { status, body } = await register({ patient_address: home, physician });
-    expect(status).toBe(200);
+    expect([status, body.message]).toEqual([200, "Test kit registered successfully"]);
     expect(body.order).toMatchObject({
       id: order.id,
       user_id: order.user_id,
