@@ -111,14 +111,13 @@ function collectPlaces(value: Json, path: Path, found = new Map<string, Place>()
   return found;
 }
 
-/** Returns a copy with another value at a path; undefined removes the field. */
+/** Returns a copy with another value at a path; undefined removes the field. What is beside the path is not copied. */
 function changed<Whole extends object>(whole: Whole, path: Path, value: Json | undefined): Whole {
-  const copy = copyJson(whole);
-  let at: object = copy;
-  for (const part of path.slice(0, -1)) at = Object(Reflect.get(at, part));
-  const last = path.at(-1) ?? "";
-  if (value === undefined) Reflect.deleteProperty(at, last);
-  else Reflect.set(at, last, value);
+  const [name = "", ...rest] = path;
+  const copy = (Array.isArray(whole) ? [...(whole as unknown[])] : { ...whole }) as Whole;
+  if (rest.length > 0) Reflect.set(copy, name, changed(Object(Reflect.get(copy, name)), rest, value));
+  else if (value === undefined) Reflect.deleteProperty(copy, name);
+  else Reflect.set(copy, name, value);
   return copy;
 }
 
