@@ -23,7 +23,7 @@ describe("the HTML template", () => {
 
   it("lets no text end its element or attribute", () => {
     assert(
-      property(string({ unit: oneof(constantFrom(..."<>\"'&"), anyCharacter) }), (text) => {
+      property(string({ unit: oneof(constantFrom("<", ">", '"', "'", "&"), anyCharacter) }), (text) => {
         expect(escapeText(text)).not.toMatch(/[<>"']/);
         expect(html`${text}`.text).toBe(escapeText(text));
       }),
