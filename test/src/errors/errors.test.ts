@@ -40,6 +40,7 @@ test.each([
         ? "DELETE /v2/user/{user_id} -> 401: the service does not accept the API key or link token (r-5)"
         : `DELETE /v2/user/{user_id} -> ${status} SOME_RULE (r-5): see error.detail`,
     );
+    expect([sanguine.isSanguineError(failure), sanguine.isCallError(failure)]).toEqual([true, true]);
     if (!sanguine.isApiError(failure)) throw failure;
     expect(failure).toMatchObject({
       status,
@@ -275,4 +276,5 @@ test("[AUT-5] the bytes of a response that is not HTTP are not printed with the 
   expect(failure).toMatchObject({ name: "ConnectionError", code: "HPE_INVALID_HEADER_TOKEN" });
   expect(inspect(failure, { depth: 9 })).toMatch(/HTTPParserError/);
   expect(inspect(failure, { depth: 9 })).not.toMatch(/Jane/);
+  expect(inspect(failure, { showHidden: true, getters: true })).not.toMatch(/\[(stack|reason|route)\]/);
 });
