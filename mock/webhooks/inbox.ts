@@ -22,7 +22,7 @@ export interface InboxMessage {
   readonly at: string;
   /** Id of the message, from its headers. */
   readonly id: string | null;
-  /** Event type, from its body. Null when the body could not be read. */
+  /** Event type, from its body. Null when the body names none. */
   readonly eventType: string | null;
   /** Whether the signature, the time and the headers are valid. */
   readonly verified: boolean;
@@ -141,10 +141,6 @@ function hideContents(message: InboxMessage): InboxMessage {
 }
 
 function readEventType(body: string): string | null {
-  try {
-    const { event_type } = JSON.parse(body) as { event_type?: unknown };
-    return typeof event_type === "string" ? event_type : null;
-  } catch {
-    return null;
-  }
+  const { event_type } = JSON.parse(body) as { event_type?: unknown };
+  return typeof event_type === "string" ? event_type : null;
 }

@@ -46,6 +46,24 @@ describe("the inbox of the mock [CTL-9]", () => {
     expect(mock.webhooks.list()).toHaveLength(1);
   });
 
+  it.each(["{}", '{"event_type":5}'])(
+    "verifies a body of an imported world that names no event type: %s",
+    async (body) => {
+      const mock = createMock();
+      mock.webhooks.openInbox();
+      mock.webhooks.hold();
+      mock.orders.create();
+      const [message] = mock.webhooks.outbox();
+      const text = JSON.stringify(mock.export());
+      const other = createMock();
+      other.import(JSON.parse(text.replace(JSON.stringify(message?.body), JSON.stringify(body))));
+      other.webhooks.release();
+      await other.idle();
+      const [received] = other.webhooks.inbox();
+      expect([received?.body, received?.eventType, received?.verified]).toEqual([body, null, true]);
+    },
+  );
+
   it("responds with the chosen status, so that deliveries are retried", async () => {
     const mock = createMock();
     mock.webhooks.openInbox({ status: 503 });
