@@ -131,10 +131,8 @@ class Walk {
   ): void {
     if (schema.discriminator) return this.#compareTagged(schema, branches, value, place, found);
     const possible = branches.filter((branch) => this.#acceptsType(branch, value));
-    const [only, other] = possible;
-    if (only === undefined)
+    if (possible.length === 0)
       return differ(found, place, "type", this.#describeType(schema), getJsonType(value));
-    if (other === undefined) return this.compare(only, value, place, found);
     const results = possible.map((branch) => {
       const result: Comparison = { differences: [], seen: new Set() };
       this.compare(branch, value, place, result);

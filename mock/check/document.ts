@@ -52,8 +52,8 @@ export interface OpenApiDocument {
 
 /** What the document declares for one status of an operation. */
 export interface DeclaredResponse {
-  /** The media type, in lower case; null when the response has no body. */
-  readonly mediaType: string | null;
+  /** The media type, in lower case; empty when the response has no body. */
+  readonly mediaType: string;
   readonly schema: Schema;
 }
 
@@ -99,8 +99,8 @@ export class DocumentIndex {
     const found = this.#operations.get(operation)?.responses[String(status)];
     if (found === undefined) return undefined;
     const response = this.#resolveResponse(found);
-    const [[mediaType, { schema = {} }] = [null, {}]] = Object.entries(response.content ?? {});
-    return { mediaType: mediaType?.toLowerCase() ?? null, schema };
+    const [[mediaType, { schema = {} }] = ["", {}]] = Object.entries(response.content ?? {});
+    return { mediaType, schema };
   }
 
   /** Lists the statuses that an operation declares. */

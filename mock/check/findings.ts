@@ -128,10 +128,6 @@ export class Findings {
     if (!declared) return null;
     this.#noteTest("content type", operation);
     this.#noteTest("body", operation);
-    if (declared.mediaType === null) {
-      if (bytes.length > 0) this.#differ(exchange, "body", "no body", "a body");
-      return null;
-    }
     if (mediaType !== declared.mediaType) {
       const found = knownTypes.includes(mediaType) ? mediaType : mediaType === "" ? "none" : "another type";
       this.#differ(exchange, "content type", declared.mediaType, found);

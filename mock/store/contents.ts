@@ -63,23 +63,19 @@ export class Contents<
   }
 
   unique(name: U): UniqueIndex<R> {
-    return this.#unique.get(name) ?? this.#failWithout("unique", name);
+    return this.#unique.get(name)!;
   }
 
   ordered(name: O): OrderedIndex<R> {
-    return this.#ordered.get(name) ?? this.#failWithout("ordered", name);
+    return this.#ordered.get(name)!;
   }
 
   set(name: S): SetIndex<R> {
-    return this.#sets.get(name) ?? this.#failWithout("set", name);
+    return this.#sets.get(name)!;
   }
 
   text(name: T): SetIndex<R> {
-    return this.#texts.get(name) ?? this.#failWithout("text", name);
-  }
-
-  #failWithout(kind: string, name: string): never {
-    throw new StoreError(`${this.#definition.name} has no ${kind} index "${name}".`);
+    return this.#texts.get(name)!;
   }
 
   findEntry(sequence: number): Entry<R> | undefined {

@@ -243,9 +243,8 @@ export class Scheduler {
   }
 
   async #perform(task: Task): Promise<void> {
-    const handler = this.#handlers.get(task.kind);
-    if (handler === undefined)
-      throw new StoreError(`No handler is registered for tasks of kind "${task.kind}".`);
+    // `schedule` and the import reject a task without a handler.
+    const handler = this.#handlers.get(task.kind)!;
     const { work } = this.#parts;
     const begun = work.startedCount;
     await handler.run(task.payload, task);

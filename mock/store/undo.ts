@@ -56,9 +56,10 @@ export class UndoLog {
     if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${describeOutdated(snapshot)}.`);
     this.countChange();
     for (let top = this.#segments.length - 1; top >= index; top -= 1) {
-      this.#segments[top]?.undo();
+      const segment = this.#segments[top]!;
+      segment.undo();
       if (top > index)
-        markOutdated(this.#segments[top], "an earlier snapshot was restored, which undid the state it names");
+        segment.snapshot.outdated = "an earlier snapshot was restored, which undid the state it names";
     }
     this.#segments.length = index;
     this.#segments.push(new Segment(snapshot));
@@ -70,16 +71,17 @@ export class UndoLog {
    */
   discard(snapshot: Snapshot, why: string): void {
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
-    const [discarded] = index < 0 ? [] : this.#segments.splice(index, 1);
+    const discarded = this.#segments[index];
     if (discarded === undefined) return;
-    markOutdated(discarded, why);
+    this.#segments.splice(index, 1);
+    snapshot.outdated = why;
     this.#segments[index - 1]?.append(discarded);
   }
 
   /** Discards all open snapshots and their records. */
   forget(why: string): void {
     this.countChange();
-    for (const segment of this.#segments) markOutdated(segment, why);
+    for (const { snapshot } of this.#segments) snapshot.outdated = why;
     this.#segments.length = 0;
   }
 }
@@ -102,10 +104,6 @@ export class Snapshot {
 
 function describeOutdated(snapshot: Snapshot): string {
   return snapshot.outdated ?? "it was taken of another world";
-}
-
-function markOutdated(segment: Segment | undefined, why: string): void {
-  if (segment !== undefined) segment.snapshot.outdated = why;
 }
 
 /** The changes between one snapshot and the next. */

@@ -205,6 +205,8 @@ describe("checkService", { timeout: 60_000 }, () => {
       "users.list | 200 | /users/*/team_id | format | uuid | string",
       "users.providers | 200 | /providers/*/device_size | unknown field | absent | string",
     ]);
+    const additions = report.differences.filter(({ breaking }) => !breaking);
+    expect(additions.map(({ rule }) => rule)).toEqual(["unlisted value", "unknown field"]);
     expect(select(report.clauses, "different")).toEqual(["GEN-1", "PRV-3", "LT-1", "ERR-1"]);
     expect(select(report.shapes, "different")).toEqual(["User", "ErrorDetail", "AppointmentStatus"]);
 
@@ -217,7 +219,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       expect(secrets.filter((secret) => secret !== "" && text.includes(secret))).toEqual([]);
   });
 
-  it("tests each rule, and names the operation that breaks it [CHK-2]", async () => {
+  it("tests each rule, and names the operation and the place that break it [CHK-2]", async () => {
     const other = "00000000-0000-4000-8000-00000000000f";
     let catalog: Item[] = [];
     let firstPage: Item[] = [];
@@ -308,34 +310,34 @@ describe("checkService", { timeout: 60_000 }, () => {
       sample: { users: 1, orders: 2 },
       forbidden: allSeriesBut("steps"),
     });
-    const found = report.differences.map(({ operation, rule }) => `${operation}: ${rule}`);
+    const found = report.differences.map(({ operation, at, rule }) => `${operation}${at}: ${rule}`);
     expect([...new Set(found)].toSorted()).toEqual([
-      "labAccounts.list: status filter",
-      "labTests.get: same object",
-      "labTests.list: page size",
-      "markers.list: lab filter",
+      "labAccounts.list/data: status filter",
+      "labTests.get/id: same object",
+      "labTests.list/data: page size",
+      "markers.list/markers: lab filter",
       "markers.list: page echo",
-      "orderTransactions.get: order transaction",
-      "orders.get: event status",
-      "orders.get: last event",
-      "orders.get: same object",
-      "orders.list: newest first",
-      "orders.list: order filter",
+      "orderTransactions.get/orders: order transaction",
+      "orders.get/events: event status",
+      "orders.get/id: same object",
+      "orders.get/last_event: last event",
+      "orders.list/orders: newest first",
+      "orders.list/orders: order filter",
+      "orders.list/orders: page walk",
       "orders.list: page bounds",
-      "orders.list: page walk",
-      "phlebotomy.availability: bounds",
-      "phlebotomy.availability: fourteen days",
+      "phlebotomy.availability/slots: bounds",
+      "phlebotomy.availability/slots: fourteen days",
       "providers.list: empty catalog",
-      "psc.availability: fourteen days",
-      "psc.info: nearest first",
+      "psc.availability/slots: fourteen days",
+      "psc.info/patient_service_centers: nearest first",
       "psc.info: zip code",
-      "timeseries.grouped: former cursor",
-      "timeseries.grouped: provider filter",
-      "timeseries.grouped: time range",
+      "timeseries.grouped/groups/*/*/data: time range",
+      "timeseries.grouped/groups: provider filter",
+      "timeseries.grouped/next: former cursor",
       "users.get: unknown id",
       "users.list: page total",
       "users.list: team key",
-      "users.resolve: same user",
+      "users.resolve/user_id: same user",
     ]);
     const filters = report.differences.filter(({ rule }) => rule === "order filter");
     expect(filters.reduce((sum, { count }) => sum + count, 0)).toBe(3);
@@ -399,6 +401,28 @@ describe("checkService", { timeout: 60_000 }, () => {
       "psc.appointment": "the account has no order at a center",
     });
   });
+
+  it.each(["lab_id", "provider_id"])(
+    "reads no marker without a %s, and no order without an id",
+    async (name) => {
+      const world = createCheckWorld();
+      const fetch = planted(world.mock.fetch, [
+        plantIn(/^\/v3\/lab_tests\/markers$/, 200, ({ markers }: { markers: Item[] }) => {
+          delete markers[0]?.[name];
+        }),
+        plantIn(/^\/v3\/orders$/, 200, ({ orders }: { orders: Item[] }) => {
+          for (const order of orders) delete order.id;
+        }),
+      ]);
+      const forbidden = /grouped|stream|psc|phlebotomy|collection_instructions/;
+      const report = await check(world, { ...few, fetch, forbidden });
+      const reasons = Object.fromEntries(report.operations.map((row) => [row.name, row.reason]));
+      expect(reasons).toMatchObject({
+        "markers.get": "the account has no markers",
+        "orders.get": "the account has no orders",
+      });
+    },
+  );
 
   it("reads series up to the time of the service [CHK-1]", async () => {
     const world = createCheckWorld();
@@ -472,7 +496,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     });
     const fetch: Fetch = (url, init) => (rejected < 2 ? refuse : world.mock.fetch)(url, init);
     const report = await check(world, { ...few, writeId: "r", fetch });
-    expect(report.cleanup).toEqual({ made: 2, left: 0 });
+    expect([report.cleanup, report.differences]).toEqual([{ made: 2, left: 0 }, []]);
     let sent = 0;
     const broken = alter(world.mock.fetch, "POST", ORDER, () => {
       sent += 1;
@@ -485,16 +509,23 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("keeps the user of an order that is left or may be left [CHK-4]", async () => {
     const world = createCheckWorld();
     const { mock } = world;
-    const none = () => Response.json({ orders: [], total: 0, page: 1, size: 100 });
+    const own = (...orders: Item[]) => Response.json({ orders, total: orders.length, page: 1, size: 100 });
+    const none = () => own();
     const unreadable = () => Response.json({ orders: "none" });
+    const withoutId = (user_id: string | null) => own({ user_id, status: "cancelled" });
     const isOwnList = (url: URL) => url.pathname === "/v3/orders" && url.searchParams.has("user_id");
     for (const [list, writeId] of [
       [none, "l"],
       [unreadable, "m"],
+      [withoutId, "n"],
     ] as const) {
       const lost = alter(mock.fetch, "POST", ORDER, lose);
-      const fetch: Fetch = (url, init) =>
-        isOwnList(new URL(url)) ? Promise.resolve(list()) : lost(url, init);
+      const fetch: Fetch = (url, init) => {
+        const address = new URL(url);
+        return isOwnList(address)
+          ? Promise.resolve(list(address.searchParams.get("user_id")))
+          : lost(url, init);
+      };
       const left: LeftObjects[] = [];
       const report = await check(world, { ...few, writeId, fetch, onLeft: (objects) => left.push(objects) });
       expect(report.cleanup).toEqual({ made: 2, left: 2 });
@@ -502,6 +533,22 @@ describe("checkService", { timeout: 60_000 }, () => {
       const kept = mock.users.list().map(({ client_user_id }) => client_user_id);
       expect(kept).toContain(`sanguine-check-${writeId}`);
     }
+  });
+
+  it("does not cancel an order that has ended already [CHK-4]", async () => {
+    const world = createCheckWorld();
+    const { mock } = world;
+    const fetch: Fetch = async (url, init) => {
+      const response = await mock.fetch(url, init);
+      if (init.method === "POST" && ORDER.test(new URL(url).pathname)) {
+        const { order } = (await response.clone().json()) as { order: { id: string } };
+        mock.orders.cancel(order.id);
+      }
+      return response;
+    };
+    const report = await check(world, { ...few, writeId: "e", fetch });
+    expect(report.cleanup).toEqual({ made: 2, left: 0 });
+    expect(mock.requests.count({ operation: "orders.cancel" })).toBe(0);
   });
 
   it("never cancels an order of another user, also when the service ignores the filter [CHK-4]", async () => {

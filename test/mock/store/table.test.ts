@@ -72,6 +72,12 @@ describe("a table", () => {
     expect(table.count("made")).toBe(2);
   });
 
+  it("rejects a group of an index without groups, and no group of one with them", () => {
+    const table = createTable(1);
+    expect(() => table.count("made", "Ulm")).toThrow("This index has no groups. Do not name one.");
+    expect(() => table.count("city")).toThrow("This index has groups. Name one.");
+  });
+
   it("rejects a changed key and an update of a missing row", () => {
     const table = createTable(1);
     expect(() => table.update("u0", { id: "u9" })).toThrow("The id of a row of users never changes");

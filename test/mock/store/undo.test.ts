@@ -26,8 +26,11 @@ describe("snapshots", () => {
 
   it("free their records when the last one is discarded", () => {
     const log = new UndoLog();
-    log.snapshot().discard();
+    const snapshot = log.snapshot();
+    snapshot.discard("ten were taken after it");
     expect(log.current).toBeNull();
+    snapshot.discard();
+    expect(() => log.restore(snapshot)).toThrow("ten were taken after it");
   });
 
   it("explain why they cannot be restored", () => {

@@ -105,6 +105,7 @@ describe("export and import", () => {
   const tasks = (change: object) => tables({ tasks: [{ ...task, ...change }] });
   it.each<[what: string, change: unknown, message: string]>([
     ["nothing", null, `format must be "sanguine-world"`],
+    ["what JSON cannot hold", 1n, "- world must be plain JSON\n"],
     ["another format", { format: "x" }, `format must be "sanguine-world"`],
     ["another version", { version: 2 }, "version must be 1, which this package reads"],
     ["no seed", { cells: {} }, "cells.seed must be a string"],
@@ -124,5 +125,14 @@ describe("export and import", () => {
       typeof changed === "object" && changed !== null ? { ...core.export(), ...changed } : changed;
     expect(() => core.import(whole)).toThrow(StoreError);
     expect(() => core.import(whole)).toThrow(message);
+  });
+
+  it("reject everything at once, with each problem on a line", () => {
+    const { core } = world();
+    const changed = { ...core.export(), cells: {}, counters: [] };
+    const problems = "\n- counters must be an object\n- cells.seed must be a string";
+    expect(() => core.import(changed)).toThrow(
+      new StoreError(`This world cannot be imported, and nothing was changed. It has 2 problems:${problems}`),
+    );
   });
 });
