@@ -90,7 +90,12 @@ async function getFileMode(file: string): Promise<number> {
   return earlier.mode & OWNER_ONLY;
 }
 
+const TOO_LARGE = "it is larger than 512 MB. Reset the mock, or split its data into several.";
+
 function describeFileError(cause: unknown): string {
   if (cause instanceof NotPlainFileError) return cause.message;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;
+  // A text that would be longer than V8 allows is an error without a code when it is built, and one of Node when it is read.
+  if (cause instanceof RangeError || code === "ERR_STRING_TOO_LONG") return TOO_LARGE;
+  return code ?? "unknown reason";
 }

@@ -34,6 +34,15 @@ describe("the file of a world", () => {
     ]);
   });
 
+  it("names its size when it is too large for a text, and keeps an earlier one", async () => {
+    const file = join(folder, "world.json");
+    await writeWorld(file, { users: [] });
+    const huge = { toJSON: () => "x".repeat(2 ** 30) };
+    await expect(writeWorld(file, huge)).rejects.toThrow(/world\.json: it is larger than 512 MB\. Reset/);
+    expect(await readWorld(file)).toEqual({ users: [] });
+    expect(await readdir(folder)).toEqual(["world.json"]);
+  });
+
   it("is never written through a link, nor over a folder or a device", async () => {
     const target = join(folder, "target.json");
     await writeFile(target, "untouched");
