@@ -10,7 +10,7 @@ const PRINTED: Readonly<Record<string, string>> = {
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 const raise = (exponent: string): string =>
-  exponent.replaceAll(/./g, (sign) => (sign === "-" ? "⁻" : (SUPERSCRIPTS[Number(sign)] ?? "")));
+  exponent.replaceAll(/./g, (sign) => (sign === "-" ? "⁻" : SUPERSCRIPTS.charAt(Number(sign))));
 
 /** The parts of a UCUM unit that are printed in another way, and all other letters. */
 const PART =

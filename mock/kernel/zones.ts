@@ -18,8 +18,6 @@ interface Period {
 class Zone {
   readonly #format: Intl.DateTimeFormat;
   readonly #periods = new Map<number, Period>();
-  #lastIndex = Number.NaN;
-  #last: Period = { change: 0, before: 0, after: 0 };
 
   constructor(id: string) {
     this.#format = new Intl.DateTimeFormat("en-US", {
@@ -38,12 +36,8 @@ class Zone {
   }
 
   offsetAt(ms: number): number {
-    const index = Math.floor(ms / PERIOD);
-    if (index !== this.#lastIndex) {
-      this.#last = this.#period(index);
-      this.#lastIndex = index;
-    }
-    return ms < this.#last.change ? this.#last.before : this.#last.after;
+    const { change, before, after } = this.#period(Math.floor(ms / PERIOD));
+    return ms < change ? before : after;
   }
 
   #period(index: number): Period {

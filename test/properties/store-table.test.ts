@@ -21,6 +21,7 @@ const definition = defineTable<Row>()({
   ordered: {
     rank: { by: (row) => row.rank },
     name: { by: (row) => [row.name, row.rank] },
+    nameAlone: { by: (row) => row.name },
     color: { group: (row) => row.color, by: (row) => row.rank },
   },
   sets: { color: (row) => row.color },
@@ -147,12 +148,14 @@ function select({ table }: State, { colors, part, from, to, asRange, ids, notRed
   return table.select({ ...page, where: first, range });
 }
 
-function compareNames(one: Row, other: Row): number {
-  if (one.name === other.name) return one.rank - other.rank;
+function compareNamesAlone(one: Row, other: Row): number {
+  if (one.name === other.name) return 0;
   if (one.name === null || other.name === null) return one.name === null ? -1 : 1;
   return one.name < other.name ? -1 : 1;
 }
 const compareRanks = (one: Row, other: Row): number => one.rank - other.rank;
+const compareNames = (one: Row, other: Row): number =>
+  compareNamesAlone(one, other) || compareRanks(one, other);
 
 function expected({ rows }: State, asked: Question) {
   const { colors, part, from, to, ids, notRed, order, direction, offset, limit } = asked;
@@ -178,11 +181,13 @@ function checkReads({ table, rows }: State, { offset, limit, direction, from, to
     [table.rows(), table.size],
     table.page("rank", { offset, limit }),
     table.page("name", { offset, limit, direction: "desc" }),
+    table.page("nameAlone", { offset, limit }),
   ];
   const right: unknown[] = [
     [rows, rows.length],
     page(rows.toSorted(compareRanks)),
     page(rows.toSorted(compareNames).toReversed()),
+    page(rows.toSorted(compareNamesAlone)),
   ];
   for (const group of COLORS) {
     const own = rows.filter(({ color }) => color === group).toSorted(compareRanks);

@@ -340,6 +340,7 @@ orders 0 marker_ids.0 999999999
 orders 0 created_at 0.5
 orders 0 consents [{"consentType":"zz","version":"1","timeOfConsent":"2026-01-15T09:00:00Z"}]
 orders 0 address.access_notes LONG
+orders 1 result_history.reports []
 orders 1 result_history.overrides {"1":{"result_type":"zz"}}
 patientInfo 0 address.access_notes LONG
 appointments 0 address.zip_code

@@ -91,6 +91,8 @@ describe("which results an order has", () => {
     (order_id) => {
       const order = { order_id, lab: 3, markers: ["PSA, Free Share", "Urine Culture"] };
       const requested: Step = ["partial", { interpretation: "unknown" }];
+      const plain = resolveMarkers(order, ["partial"]).results;
+      expect(plain.map(({ slug }) => slug)).toEqual(["urine_culture"]);
       const [partial, ...more] = resolveMarkers(order, requested).results;
       expect(partial).toMatchObject({ slug: "urine_culture", interpretation: "unknown" });
       expect(more).toEqual([]);

@@ -310,7 +310,7 @@ describe("[RES-5] a result that a test sets", () => {
     { globulin: 2.5, albumin_globulin_ratio: 1.6 },
     { mcv: 75, mch: 24 },
     { neutrophils: 70, neutrophils_absolute: 4.2 },
-    { neutrophils_absolute: 4, lymphocytes_absolute: 2, monocytes_absolute: 0.5 },
+    { neutrophils_absolute: 4, lymphocytes_absolute: 2, monocytes_absolute: 0.5, glucose: 90 },
   ])("agrees with other set results where possible: %o", (values) => {
     const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
     expect(Object.fromEntries(Object.keys(values).map((slug) => [slug, result.value(slug)]))).toEqual(values);

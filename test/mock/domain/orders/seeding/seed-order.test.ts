@@ -95,6 +95,18 @@ describe("an order that a test creates in a later status", () => {
     }
   });
 
+  it("[ORD-29] follows its own policy from now on", async () => {
+    const mock = create();
+    const seed = { method: "on_site_collection", status: "requisition_created" } as const;
+    const [own, other] = [mock.orders.create({ ...seed, policy: { after: "2h" } }), mock.orders.create(seed)];
+    await mock.clock.advance("2h");
+    const last = [own, other].map(({ id }) => mock.orders.get(id).last_event.status);
+    expect(last).toEqual([
+      "sample_with_lab.on_site_collection.draw_completed",
+      "received.on_site_collection.requisition_created",
+    ]);
+  });
+
   it("[ORD-29] has the visit at the time of its draw, and the user before the order", () => {
     const mock = create();
     const order = mock.orders.create({
