@@ -28,27 +28,24 @@ import { operations } from "../../src/generated/operations.ts";
 /** What one call shows. */
 interface Shown {
   readonly error: unknown;
+  /** What is logged, and what a middleware sees of the request besides its own values. */
   readonly logged: string;
-  /** What a middleware sees of the request besides its own values. */
-  readonly context: string;
   readonly credentials: string;
 }
 
-/** Makes one call with planted values that fails. Returns everything that it shows. */
-async function observe(
-  operation: CanaryOperation,
+/** Creates a client whose calls fail, and a function that makes one call with planted values. It returns everything that the call shows. */
+function createObserver(
   failure: CanaryFailure,
   options: Partial<ClientOptions> = {},
-  start: CanaryCall = callWithCanaries,
-): Promise<Shown> {
-  const controller = new AbortController();
-  const lines: unknown[] = [];
-  const contexts: object[] = [];
-  const requests: string[] = [];
+): (operation: CanaryOperation, start?: CanaryCall) => Promise<Shown> {
+  let controller = new AbortController();
+  let called: CanaryOperation | undefined;
+  let lines: unknown[] = [];
+  let requests: string[] = [];
   const log = (message: string, fields: LogFields): void => void lines.push(message, fields);
   const watch: Middleware = (request, next, context) => {
     const { idempotencyKey: _, ...others } = context;
-    contexts.push(others);
+    lines.push(others);
     requests.push(request.url, JSON.stringify(Array.from(request.headers)));
     return next(request);
   };
@@ -62,20 +59,21 @@ async function observe(
     middleware: [watch],
     attemptMiddleware: [watch],
     validate: responseValidator({ mode: "throw" }),
-    fetch: async (url, init) => failure.respond({ operation, url, init, controller }),
+    fetch: async (url, init) => failure.respond({ operation: called!, url, init, controller }),
     ...options,
   });
-  let error: unknown;
-  try {
-    await start(client, operation, failure.options?.(controller) ?? {});
-  } catch (thrown) {
-    error = thrown;
-  }
-  return {
-    error,
-    logged: print(lines),
-    context: print(contexts),
-    credentials: requests.join("\n"),
+  return async (operation, start = callWithCanaries) => {
+    controller = new AbortController();
+    called = operation;
+    lines = [];
+    requests = [];
+    let error: unknown;
+    try {
+      await start(client, operation, failure.options?.(controller) ?? {});
+    } catch (thrown) {
+      error = thrown;
+    }
+    return { error, logged: print(lines), credentials: requests.join("\n") };
   };
 }
 
@@ -110,15 +108,17 @@ test.each(Object.entries(canaryFailures))(
     expect(waits).toHaveLength(Object.keys(canaryWaits).length);
     let failed = 0;
     const observed: { readonly id: string }[] = [];
+    const observeCall = createObserver(failure);
+    const observeWait = createObserver(failure, { validate: undefined });
     for (const [operation, start] of calls) {
       const isWait = start === canaryWaits[operation.id];
-      const options = isWait ? { validate: undefined } : {};
-      const { error, logged, context, credentials } = await observe(operation, failure, options, start);
+      const observe = isWait ? observeWait : observeCall;
+      const { error, logged, credentials } = await observe(operation, start);
       if (error !== undefined) failed += 1;
       const seen = {
         id: operation.id,
         isOurs: error === undefined ? failure.isTolerated === true && !isWait : isSanguineError(error),
-        shown: [printError(error), logged, context].flatMap((text) => findCanary(text) ?? []),
+        shown: [printError(error), logged].flatMap((text) => findCanary(text) ?? []),
         // No check of its arguments ended the call before.
         isSent: isWait || credentials !== "",
         credential: /xcanary(key|token)/.exec(credentials),
@@ -187,14 +187,12 @@ test.each(["completed", "cancelled", "failed", planted, "xcanary"])(
   "[ERR-5, ERR-6] a wait that reads the status %s shows no value of the record",
   async (status) => {
     const record = { id: planted, status, patient: planted, last_event: { status: `received.x.${status}` } };
-    const respond = () => Response.json(record);
+    const observe = createObserver({ respond: () => Response.json(record) }, { validate: undefined });
     for (const [operation, startWait] of waits) {
       const { id } = operation;
       const until =
         id === "orders.get" ? "collecting_sample" : id === "labReports.get" ? "started" : "reserved";
-      const { error, logged } = await observe(operation, { respond }, { validate: undefined }, (...args) =>
-        startWait(...args, { until }),
-      );
+      const { error, logged } = await observe(operation, (...args) => startWait(...args, { until }));
       expect(error).toMatchObject({ name: expect.stringMatching(/^Wait(Ended|Timeout)Error$/) as string });
       // A status that is a word is part of the message.
       const shown = printError(error).replaceAll(/(received\.x\.)?xcanary\b/g, "");
@@ -257,10 +255,10 @@ test("[AUT-5, ERR-10] after a success that a validator reports, no operation log
       headers: { ...Object.fromEntries(text?.headers ?? []), sunset: "xcanary" },
     });
   };
-  const validate = responseValidator({ mode: "warn" });
+  const observe = createObserver({ respond }, { validate: responseValidator({ mode: "warn" }) });
   let warned = 0;
   for (const operation of canaryOperations) {
-    const { logged } = await observe(operation, { respond }, { validate });
+    const { logged } = await observe(operation);
     if (logged.includes("differs from the document")) warned += 1;
     expect([operation.id, findCanary(logged)]).toEqual([operation.id, null]);
   }
@@ -274,10 +272,11 @@ test.each<LogLevel>(["debug", "info", "warn", "error", "silent"])(
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );
     const options = { logger: undefined, logLevel };
-    for (const failure of Object.values(canaryFailures))
+    for (const failure of Object.values(canaryFailures)) {
+      const observe = createObserver(failure, options);
       for (const id of ["users.updateInfo", "link.password", "psc.book"])
-        for (const operation of canaryOperations.filter((each) => each.id === id))
-          await observe(operation, failure, options);
+        for (const operation of canaryOperations.filter((each) => each.id === id)) await observe(operation);
+    }
     // An attempt that an abort left behind ends later than its call.
     await new Promise((resume) => setImmediate(resume));
     const printed = spies.flatMap((spy) => spy.mock.calls);
