@@ -72,7 +72,7 @@ function isRecord(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   // Versions without rate limits export no window.
   const { id, rule, seen, hits, window = { start: 0, count: 0 }, ...rest }: Partial<FaultRecord> = value;
-  if (Object.keys(rest).length > 0 || typeof rule !== "object" || rule === null) return false;
+  if (Object.keys(rest).length > 0 || typeof rule !== "object") return false;
   if (typeof window !== "object" || window === null) return false;
   if (![id, seen, hits, window.start, window.count].every(Number.isSafeInteger)) return false;
   try {

@@ -149,7 +149,7 @@ export class Journal {
   record(entry: NewEntry): void {
     const kept = new RequestEntry(entry);
     this.#keep(kept);
-    if (this.#observers.size > 0) for (const observer of this.#observers) observer(kept);
+    for (const observer of this.#observers) observer(kept);
   }
 
   /**

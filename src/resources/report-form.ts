@@ -41,9 +41,10 @@ const escapeParameter = (text: string): string =>
 
 /** Returns the data and the name of a file, which can be the data itself or an object with a `data` field. */
 function readNamedData(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {
-  if (typeof file !== "object" || file === null) return { data: file };
-  if ("data" in file) return { data: file.data, name: file.filename };
-  return { data: file, name: (file as { readonly name?: unknown }).name };
+  // A program without types may pass a text or null.
+  const given = Object(file) as ReportFile;
+  if ("data" in given) return { data: given.data, name: given.filename };
+  return { data: given, name: (given as { readonly name?: unknown }).name };
 }
 
 /** How much of an upload has been sent. */

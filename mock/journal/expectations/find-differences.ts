@@ -54,11 +54,10 @@ function compareObjects(expected: Fields | string, actual: unknown, place: strin
 
 /** Returns a plain object, or the text of an object such as a Date. Throws TypeError for what a request cannot contain. */
 function toPlainObject(value: object, place: string): Fields | string {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  if (prototype === Object.prototype || prototype === null) return { ...value };
   if (value instanceof Date) return value.toISOString();
+  const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm, such as Jest's, have their own Object.prototype.
-  if (Object.getPrototypeOf(prototype) === null) return { ...value };
+  if (prototype === null || Object.getPrototypeOf(prototype) === null) return { ...value };
   throw new TypeError(
     `${place} is not a value that a request can contain. Use plain values or an asymmetric matcher.`,
   );

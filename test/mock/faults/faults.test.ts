@@ -78,12 +78,15 @@ describe("a fault", () => {
     [JSON.parse('{ "network": "slow" }'), "A fault's network must"],
     [{ chance: 1.01 }, "A fault's chance must"],
     [{ chance: -0.1 }, "A fault's chance must"],
+    [JSON.parse('{ "rateLimit": null }'), "A fault's rateLimit must"],
+    [JSON.parse('{ "rateLimit": 5 }'), "A fault's rateLimit must"],
     [{ rateLimit: { requests: -1, window: "1s" } }, "A fault's rateLimit.requests must"],
     [{ rateLimit: { requests: 1, window: 0 } }, "A fault's rateLimit.window must"],
     [{ rateLimit: { requests: 1, window: "soon" as "1s" } }, "A fault's rateLimit.window: "],
     [{ latency: -1 }, "A fault's latency: "],
     [{ latency: "25h" }, "A fault's latency must"],
     [{ latency: { min: "2s", max: "1s" } }, "A fault's latency.min must"],
+    [{ latency: { median: "25h", sigma: 1 } }, "A fault's latency.median must"],
     [{ latency: { median: "1s", sigma: 5.1 } }, "A fault's latency.sigma must"],
     [JSON.parse('{ "latency": { "min": 5 } }'), "A fault's latency.max: "],
     [JSON.parse('{ "latency": 5, "latencyClock": "wall" }'), "A fault's latencyClock must"],
@@ -105,6 +108,8 @@ describe("a fault", () => {
     { retryAfter: "soon" },
     { latency: { min: "1s", max: "1s" } },
     { latency: { min: "1s", max: "2s" } },
+    { latency: { median: "1s", sigma: 5 } },
+    { rateLimit: { requests: 0, window: 1 } },
     { network: "reset" },
   ])("is accepted when it is valid: %o", (rule) => {
     const { faults, save } = createSetup();
@@ -187,6 +192,17 @@ describe("a fault", () => {
     expect(take()).toBeNull();
   });
 
+  it.each<FaultRule>([{ network: "reset" }, { corrupt: "empty" }, { status: 503 }])(
+    "[FLT-2] that delays and does %j applies alone",
+    (effect) => {
+      const { faults, take } = createSetup();
+      const rule = { latency: 100, ...effect };
+      faults.add(rule);
+      faults.add({ status: 500 });
+      expect(take()).toEqual({ hit: true, delays: [{ ms: 100, clock: undefined }], headers: {}, rule });
+    },
+  );
+
   it("[FLT-4] limits the rate: it applies to calls beyond the quota of a window, and describes the quota in headers", () => {
     const { faults, take, time, save } = createSetup();
     const fault = faults.add({ rateLimit: { requests: 2, window: "10s" } });
@@ -226,15 +242,20 @@ describe("a fault", () => {
     expect(areFaultRecords([{ ...record, more: 1 }])).toBe(false);
   });
 
-  it.each([[null], [[1]], [[{ id: 1, rule: { status: 99 }, seen: 0, applied: 0 }]], [[{ rule: {} }]]])(
-    "differs from invalid data in an import: %j",
-    (value) => {
-      const { faults, save } = createSetup();
-      faults.add({ status: 503 });
-      expect(areFaultRecords(save())).toBe(true);
-      expect(areFaultRecords(value)).toBe(false);
-    },
-  );
+  it.each([
+    [null],
+    [[1]],
+    [[null]],
+    [[{ id: 1, rule: { status: 99 }, seen: 0, hits: 0 }]],
+    [[{ id: 1, rule: 5, seen: 0, hits: 0 }]],
+    [[{ id: 1, rule: null, seen: 0, hits: 0 }]],
+    [[{ rule: {} }]],
+  ])("differs from invalid data in an import: %j", (value) => {
+    const { faults, save } = createSetup();
+    faults.add({ status: 503 });
+    expect(areFaultRecords(save())).toBe(true);
+    expect(areFaultRecords(value)).toBe(false);
+  });
 });
 
 const draw = (latency: FaultLatency, count: number): number[] =>

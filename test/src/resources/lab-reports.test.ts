@@ -98,6 +98,8 @@ describe("uploading a report", () => {
     ["a PDF beside others", [png, pdf], "by itself"],
     // What a program without types may pass.
     ["a path", "report.pdf" as never, "is a Blob, a File"],
+    ["null", null as never, "is a Blob, a File"],
+    ["a name without data", { filename: "a.pdf", data: null as never }, "is a Blob, a File"],
   ])("[LRP-1, LRP-9] refuses %s before anything is sent", async (_, file, wording) => {
     const { client, forms } = receiving();
     const error = await getFailure(client.labReports.create({ user_id, file }));

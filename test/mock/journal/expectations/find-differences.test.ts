@@ -14,6 +14,7 @@ describe("the comparison of a request with a partial one", () => {
       { a: expect.any(String), b: [expect.stringMatching(/^u-/)] },
       { a: "x", b: ["u-1"] },
     ],
+    ["an object without a prototype", Object.create(null), { a: 1 }],
     ["an object of another realm", Object.create(Object.create(null) as object), { a: 1 }],
   ])("finds none for %s", (_, expected, actual) => {
     expect(texts(expected, actual)).toEqual([]);
