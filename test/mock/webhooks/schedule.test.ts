@@ -11,6 +11,7 @@ const fail = (...times: readonly number[]): Health => times.reduce(recordFailure
 describe("[EVT-2] the health of an endpoint", () => {
   it("counts failures within a minute as one", () => {
     expect(fail(0, MINUTE - 1).failures).toEqual([0]);
+    expect(fail(5, MINUTE + 4).failures).toEqual([5]);
     expect(fail(0, MINUTE).failures).toEqual([0, MINUTE]);
     expect(fail(0, MINUTE - 1, MINUTE).failures).toEqual([0, MINUTE]);
   });

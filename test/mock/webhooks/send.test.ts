@@ -30,14 +30,21 @@ it.each([
 });
 
 it("[EVT-10] an attempt keeps the headers and the first 4,096 bytes of the response, and how long it took", async () => {
-  let now = 0;
+  let now = 5;
   const tools = {
     ...createDeliveryTools(),
     fetch: () => {
-      now = 37;
-      return Promise.resolve(
-        new Response("é".repeat(3000), { status: 400, headers: { "x-app": "receiver" } }),
-      );
+      now = 42;
+      // A chunk can end in the middle of a character.
+      const chunk = new TextEncoder().encode("é".repeat(1001)).subarray(1);
+      const first = Uint8Array.of(0xc3);
+      const body = new ReadableStream({
+        start(controller) {
+          for (const bytes of [first, chunk, first, chunk, first, chunk]) controller.enqueue(bytes);
+          controller.close();
+        },
+      });
+      return Promise.resolve(new Response(body, { status: 400, headers: { "x-app": "receiver" } }));
     },
     setTimer: () => () => undefined,
     now: () => now,

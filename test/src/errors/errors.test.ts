@@ -267,6 +267,7 @@ test("every class has its guard, and each guard refuses what is no error of its 
     const is = sanguine[guard as "isApiError"];
     for (const value of [null, undefined, "ApiError", {}, new Error("x"), { name: guard.slice(2) }])
       expect(is(value)).toBe(false);
+    expect(is({ [Symbol.for(`sanguine.${guard.slice(2)}`)]: undefined })).toBe(true);
   }
 });
 
