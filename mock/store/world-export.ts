@@ -137,11 +137,11 @@ function readCounters(counters: Fields, issues: ImportIssues): Record<string, nu
 }
 
 function readCells(cells: Fields, parts: ImportParts, issues: ImportIssues): Fields {
-  if (typeof cells["seed"] !== "string") issues.add(["cells", "seed"], "must be a string");
+  if (!("seed" in cells)) issues.add(["cells", "seed"], "must be a string");
   for (const [name, value] of Object.entries(cells)) {
     const cell = parts.cells.get(name);
     if (cell === undefined) issues.add(["cells", name], "is not a value that this version knows");
-    else if (name !== "seed" && !cell.accepts(value)) issues.add(["cells", name], "has an invalid value");
+    else if (!cell.accepts(value)) issues.add(["cells", name], "has an invalid value");
   }
   return cells;
 }

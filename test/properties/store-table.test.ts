@@ -226,7 +226,7 @@ describe("a table", () => {
     const rows = Array.from({ length: 3_000 }, (_, number) => ({
       id: number,
       code: null,
-      color: number % 200 === 0 ? "gray" : number % 7 === 0 ? "red" : "blue",
+      color: number % 200 < 3 ? "gray" : number % 7 === 0 ? "red" : "blue",
       name: `n${number % 40}`,
       rank: number < 2_000 ? 1 : number % 300,
     }));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { ClockMode } from "../../../mock/kernel/clock.ts";
 import { DAY, HOUR, MINUTE, toIso } from "../../../mock/kernel/time.ts";
 import { WorldCore } from "../../../mock/store/world.ts";
 
 const START = Date.UTC(2026, 0, 15, 9);
 
 /** Creates a world without tables whose tasks of type `note` record when they ran. */
-function world() {
-  const core = new WorldCore({ tables: {}, seed: "test", start: START });
+function world(mode: ClockMode = "frozen") {
+  const core = new WorldCore({ tables: {}, seed: "test", start: START, mode });
   const notes: string[] = [];
   core.scheduler.register<{ readonly name: string }>("note", ({ name }) => {
     notes.push(`${name} ${toIso(core.clock.now()).slice(8, 16)}`);
@@ -124,7 +125,7 @@ describe("tasks", () => {
 
 describe("a running clock", () => {
   it("follows the elapsed time, including fractions of a millisecond", async () => {
-    const { core, scheduler, notes, note } = world();
+    const { core, scheduler, notes, note } = world("running");
     note("soon", START + 2);
     for (let count = 0; count < 10; count += 1) await scheduler.tick(0.25);
     expect(core.clock.now()).toBe(START + 2);

@@ -109,6 +109,7 @@ describe("export and import", () => {
     ["another format", { format: "x" }, `format must be "sanguine-world"`],
     ["another version", { version: 2 }, "version must be 1, which this package reads"],
     ["no seed", { cells: {} }, "cells.seed must be a string"],
+    ["a seed of another kind", cells({ seed: 1 }), "cells.seed has an invalid value"],
     ["an unknown value", cells({ x: 1 }), "cells.x is not a value that this version knows"],
     ["a value of another kind", cells({ flag: 1 }), "cells.flag has an invalid value"],
     ["a negative counter", counters({ a: -1 }), "counters.a must be a whole number of at least 0"],
@@ -118,6 +119,7 @@ describe("export and import", () => {
     ["an invalid row", tables({ rows: [1] }), "tables.rows[0] must be an object"],
     ["a row without a key", tables({ rows: [{}] }), "tables.rows[0].id must be a string or a number"],
     ["a task of no handler", tasks({ kind: "x" }), "tasks[0].kind must be a kind of task that has a handler"],
+    ["a task due at no instant", tasks({ due: 0.5 }), "tasks[0].due must be an instant in milliseconds"],
     ["a task without a payload", tasks({ payload: 1 }), "tables.tasks[0].payload must be an object"],
   ])("reject %s and say why", (_, changed, message) => {
     const { core } = world();
