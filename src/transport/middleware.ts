@@ -89,8 +89,6 @@ export function restoreBody({ response, text, bytes }: Received): Response {
 
 /** Reads the body of a request that a middleware made, from a copy, because the middleware may send it again. */
 async function readRequestBody(request: Request): Promise<ArrayBuffer | undefined> {
-  // Some runtimes have no `body`, so only null says that there is none.
-  if (request.body === null) return undefined;
   const bytes = await request.clone().arrayBuffer();
   return bytes.byteLength > 0 ? bytes : undefined;
 }

@@ -226,6 +226,25 @@ test("[ERR-4] the cause of a failed request keeps the names, the codes, and text
   expect(failure.reason).toBe(thrown);
 });
 
+test("[ERR-4] the cause of a failed request keeps the first five errors that it collects, with their causes", async () => {
+  const codes = ["EA", "EB", "EC", "ED", "EE", "EF"];
+  const each = codes.map((code) =>
+    Object.assign(new Error("jane", { cause: new Error("fetch failed") }), { code }),
+  );
+  const { client } = stubbed(() => {
+    throw new AggregateError(each, "jane");
+  });
+  const { cause } = await getFailure(client.users.create({ client_user_id: "u" }, { retries: 0 }));
+  expect((cause as AggregateError).errors).toMatchObject(
+    ["EA", "EB", "EC", "ED", "EE"].map((code) => ({
+      code,
+      message: code,
+      cause: { message: "fetch failed" },
+    })),
+  );
+  expect((cause as AggregateError).errors).toHaveLength(5);
+});
+
 test("[ERR-1] the issues of a 422 have the shape of the document, whatever was sent", async () => {
   const detail = [
     null,
