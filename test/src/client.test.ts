@@ -114,6 +114,7 @@ describe("[REQ-3] headers", () => {
     ["pairs", pairs],
     ["a Map", new Map(pairs)],
     ["an object", { "X-Env": "test" }],
+    ["an object with undefined, which changes nothing", { "X-Env": "test", "x-env": undefined }],
   ])("may be %s, in the options of a client and of a call", async (_name, headers) => {
     const { client, arrived } = await wire([json(user)], { headers });
     await client.users.get(userId);
