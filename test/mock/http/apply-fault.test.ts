@@ -195,3 +195,15 @@ describe("[FLT-6] a preset", () => {
     ]);
   });
 });
+
+it("the journal says how much of the mock's time a request took", async () => {
+  const mock = createMock();
+  mock.faults.add({ operation: "users.list", latency: "2s", times: 1 });
+  await mock.client().users.list();
+  await mock.client().users.list();
+  const durations = mock.requests.list().map(({ duration }) => duration);
+  expect(durations).toEqual([
+    { virtual: 2_000, real: null },
+    { virtual: 0, real: null },
+  ]);
+});

@@ -29,6 +29,9 @@ describe("a page of another origin", () => {
       "access-control-max-age": "600",
       "access-control-allow-headers": expect.stringMatching(/^(?!.*api-key).*x-service-link-token/),
     });
+    expect(listCors(await send(step, preflight("POST", "")))["access-control-allow-headers"]).toBe(
+      "accept, content-type, x-service-link-token, x-idempotency-key, x-idempotency-error",
+    );
     const token = mock.link.createToken({ user: mock.users.create() }).link_token;
     const headers = { ...other, "x-service-link-token": token, "content-type": "application/json" };
     expect(listCors(await send(step, { method: "POST", headers, body: '{"username":1}' }))).toEqual({

@@ -114,6 +114,15 @@ describe("[ERR-1] invalid input", () => {
     expect((await send({ headers })).response).toMatchObject({ status: 415 });
   });
 
+  it("cannot be larger than 12 MiB", async () => {
+    const [most, more] = [12, 12 + 1 / 1024].map((size) => new Uint8Array(size * 1024 * 1024));
+    expect((await send({ raw: most! })).response?.status).toBe(422);
+    expect((await send({ raw: more! })).response).toMatchObject({
+      status: 413,
+      body: { detail: "The body is larger than 12 MiB." },
+    });
+  });
+
   it("[LIM-2] lists its issues up to the twentieth", async () => {
     const names = Array.from({ length: 9_000 }, (_, index) => `k${index}`);
     const listed = await issues({ search: names.slice(0, 1_000).join("&") });
@@ -156,6 +165,7 @@ describe("[ERR-1] invalid input", () => {
     {"body":{"name":"abc","either":{"type":"x","size":"big"}}} | float_parsing | body.either.size | "big" | Input should be a valid number, unable to parse string as a number
     {"body":{"name":"abc","flag":"maybe"}} | bool_parsing | body.flag | "maybe" | Input should be a valid boolean, unable to interpret input
     {"body":{"name":"abc","born":5}} | date_type | body.born | 5 | Input should be a valid date
+    {"body":{"name":"abc","at":5}} | datetime_type | body.at | 5 | Input should be a valid datetime
     {"body":{"name":"a"}} | string_too_short | body.name | "a" | String should have at least 2 characters | {"min_length":2}
     {"body":{"name":"abcdef"}} | string_too_long | body.name | "abcdef" | String should have at most 5 characters | {"max_length":5}
     {"body":{"name":"abc","extra":1}} | extra_forbidden | body.extra | 1 | Extra inputs are not permitted
