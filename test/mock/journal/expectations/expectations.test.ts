@@ -112,6 +112,10 @@ describe("an expectation of requests", () => {
       "    and 1 more differences",
     ]);
     expect([lines.length, lines.at(-1)]).toEqual([23, "- 1 more differ"]);
+    const five = { limit: 20, offset: 1, a: 1, b: 2, c: 3 };
+    expect(failure(() => mock.requests.expect("users.list", { query: five }).once())).not.toContain(
+      "more differences",
+    );
   });
 
   it("says what came instead, with the nearest operations of unmatched requests [JNL-2] [JNL-5]", async () => {
