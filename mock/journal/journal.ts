@@ -70,8 +70,6 @@ export class Journal {
   readonly #earlier = new Map<OperationId, Map<number | null, number>>();
   /** Length of the kept response bodies. */
   #responseLength = 0;
-  /** How many of the oldest entries lost their bodies, because all together were too long. */
-  #emptied = 0;
   readonly #observers = new Set<(entry: JournalEntry) => void>();
 
   /** @param limit - how many entries to keep; older ones are dropped */
@@ -118,7 +116,6 @@ export class Journal {
     for (const entry of this.#ring) countCall(this.#earlier, entry);
     this.#dropped = 0;
     this.#responseLength = 0;
-    this.#emptied = 0;
     this.#ring = [];
     this.#next = 0;
     this.violations.length = 0;
@@ -186,17 +183,16 @@ export class Journal {
     if (overwritten !== undefined) {
       this.#dropped += 1;
       countCall(this.#earlier, overwritten);
-      if (this.#emptied > 0) this.#emptied -= 1;
-      else this.#dropBody(overwritten);
+      this.#dropBody(overwritten);
     }
     if (this.#limit === 0) return;
     this.#ring[this.#next] = entry;
     this.#next = (this.#next + 1) % this.#limit;
     if (entry.response?.kept === true) this.#responseLength += entry.response.size;
-    // Before the ring is full, its first entry is the oldest.
+    // The oldest entries lose their bodies first. Before the ring is full, its first entry is the oldest.
     const oldest = this.#ring.length < this.#limit ? 0 : this.#next;
-    for (; this.#responseLength > RESPONSE_BUDGET; this.#emptied += 1)
-      this.#dropBody(this.#ring[(oldest + this.#emptied) % this.#ring.length]);
+    for (let at = oldest; this.#responseLength > RESPONSE_BUDGET; at += 1)
+      this.#dropBody(this.#ring[at % this.#ring.length]);
   }
 
   #dropBody(entry: RequestEntry | undefined): void {
