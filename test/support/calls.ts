@@ -90,7 +90,11 @@ const areas: Readonly<Record<Area, Prepare>> = {
   providers: () => ({}),
   link: (mock) => patient(mock),
   timeseries: connected,
-  labTests: order(),
+  labTests: async (mock, id) => {
+    // Several panels and instructions, whichever order of its world this is.
+    const [test] = await mock.client().labTests.list({ name: "Longevity at Home" }).toArray({ limit: 1 });
+    return order({ lab_test_ids: [test?.id ?? ""] })(mock, id);
+  },
   labAccounts: (mock) => ({ lab_account_id: mock.labAccounts.create({ lab: "harrowgate_labs" }).id }),
   markers: async (mock, id) => {
     const subject = await order({ traits: ["walk_in"] })(mock, id);
