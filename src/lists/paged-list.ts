@@ -1,6 +1,7 @@
 import { DecodeError, type ResponseId } from "../errors/index.ts";
 import { type Call, type CallResult, DelegatedPromise } from "../transport/call.ts";
 import { checkNames, checkValue, isAtLeast } from "../transport/check-options.ts";
+import { copyInput } from "../transport/encode.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageData, PagingStyle } from "./paging.ts";
 
@@ -47,15 +48,18 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     readPage: ReadPage<Query, Body>,
   ) {
     super();
+    // Pages are requested later, when the caller may have changed what it passed.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same type.
+    const given = copyInput({ query, options }) as { query: Query; options: ListOptions };
     this.#route = route;
-    this.#from = options.from ?? null;
+    this.#from = given.options.from ?? null;
     this.#load = async (cursor) => {
       const pageQuery: Record<string, unknown> = {
-        ...query,
+        ...given.query,
         ...(cursor !== null && { [parameter]: cursor }),
       };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the query gets a parameter of its own.
-      const { data, response, meta } = await readPage(pageQuery as Query, options).withResponse();
+      const { data, response, meta } = await readPage(pageQuery as Query, given.options).withResponse();
       let page: P & Page<T>;
       try {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its iterator below.

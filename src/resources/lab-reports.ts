@@ -105,13 +105,22 @@ function rejectFile(what: string): never {
   throw new ConfigurationError(`labReports.create: file ${what}`);
 }
 
+/** Copies the bytes of a file, because the caller may use their memory for another file while the call runs. */
+function copyBytes<File>(file: File): File {
+  if (ArrayBuffer.isView(file))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same bytes.
+    return new Uint8Array(file.buffer, file.byteOffset, file.byteLength).slice() as File & Uint8Array;
+  const { data } = (file ?? {}) as { readonly data?: unknown };
+  return ArrayBuffer.isView(data) ? { ...file, data: copyBytes(data) } : file;
+}
+
 /** Creates the resource of lab reports on a transport. */
 export const createLabReports = (send: Transport): LabReports => {
   const { operations, methods } = openResource(send, "labReports", labReports);
   return {
     ...methods,
     create: ({ file, ...fields }, { onProgress, ...options } = {}) => {
-      const files = [file].flat() as readonly ReportFile[];
+      const files = ([file].flat() as readonly ReportFile[]).map(copyBytes);
       // The form is built when the call runs. The body here only satisfies the types.
       return send(operations.create, { body: { ...fields, file: [] } }, options, {
         prepare: async () => {

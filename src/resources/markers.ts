@@ -17,6 +17,7 @@ import type { List, ListOptions, Page } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByNumber, addPricing } from "../lists/paging.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { copyInput } from "../transport/encode.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 
@@ -92,9 +93,12 @@ export const createMarkers = (send: Transport): Markers => {
     ...methods,
     list: (query, options) =>
       new PagedList(operations.list, addPricing(pageByNumber("markers")), query, options, methods.list),
-    orderSet: (body, query, options) =>
-      new PagedList(operations.orderSet, pageByNumber("markers"), query, options, (pageQuery, call) =>
-        methods.orderSet(body, pageQuery, call),
-      ),
+    orderSet: (body, query, options) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same type.
+      const orderSet = copyInput(body) as typeof body;
+      return new PagedList(operations.orderSet, pageByNumber("markers"), query, options, (pageQuery, call) =>
+        methods.orderSet(orderSet, pageQuery, call),
+      );
+    },
   };
 };

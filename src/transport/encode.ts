@@ -54,6 +54,13 @@ export function serializeQuery(query: object): string {
   return written.toString().replaceAll("+", "%20");
 }
 
+/** Copies plain objects and lists, which their owner may change later. Other objects, such as signals, are kept as they are. */
+export function copyInput(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => copyInput(each));
+  if (value?.constructor !== Object) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyInput(each)]));
+}
+
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
  * value may be a credential with a line break that an environment variable brought along.

@@ -109,10 +109,14 @@ export async function runCall(
   const { prepare, isExpected } = request.extras;
   const { signal } = request.options;
   const { deadline, began } = call;
+  // Before the first wait, because the caller may change what it passed while the call runs.
+  const composed = compose(call);
   if (prepareLog) await prepareLog();
   const work = async () => {
     if (prepare) call.bodyHandling = await prepare(call);
-    const outgoing = compose(call);
+    const { form } = call.bodyHandling;
+    if (form) composed.headers.set("content-type", form.type);
+    const outgoing = form ? { ...composed, body: form.bytes } : composed;
     const send = (sent: Outgoing) => sendWithRetries(settings, call, sent);
     const received = await (dispatch ? dispatch(call, outgoing, send) : send(outgoing));
     const { response } = received;

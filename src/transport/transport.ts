@@ -104,11 +104,8 @@ export function openTransport(settings: Settings): SendCall & Transport {
       const search = serializeQuery(options.query ? { ...options.query, ...query } : query);
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(call.headers);
-      const { form } = call.bodyHandling;
-      if (form) headers.set("content-type", form.type);
-      else if (body !== undefined && !headers.has("content-type"))
-        headers.set("content-type", "application/json");
-      return { url, method, headers, body: form?.bytes ?? (body === undefined ? body : serializeJson(body)) };
+      if (body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");
+      return { url, method, headers, body: body === undefined ? body : serializeJson(body) };
     });
     return new RunningCall(result);
   };

@@ -80,16 +80,64 @@ const freeze = (value: unknown): unknown => {
   return Object.freeze(value);
 };
 
-/** Freezes the arguments of every method of a client. */
-const withFrozenArguments = <T extends object>(target: T): T =>
+/** Calls every method of a client with another function. */
+const wrapMethods = <T extends object>(
+  target: T,
+  call: (run: () => unknown, args: unknown[]) => unknown,
+): T =>
   new Proxy(target, {
     get: (_, name): unknown => {
       const value: unknown = Reflect.get(target, name);
       if (typeof value === "function")
-        return (...args: unknown[]): unknown => Reflect.apply(value, target, args.map(freeze));
-      return typeof value === "object" && value !== null ? withFrozenArguments(value) : value;
+        return (...args: unknown[]): unknown =>
+          call(() => Reflect.apply(value, target, args) as unknown, args);
+      return typeof value === "object" && value !== null ? wrapMethods(value, call) : value;
     },
   });
+
+/** Freezes the arguments of every method of a client. */
+const withFrozenArguments = <T extends object>(target: T): T =>
+  wrapMethods(target, (run, args) => (args.forEach(freeze), run()));
+
+/** Overwrites a value and what is in it, as a caller that uses an object again does. */
+function overwrite(value: unknown): void {
+  if (ArrayBuffer.isView(value)) new Uint8Array(value.buffer).fill(0x2e);
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    overwrite(inner);
+    if (typeof inner !== "object") Reflect.set(value, name, "of-another-patient");
+  }
+}
+
+test.each(table.map(([id]) => id))("[GEN-15] %s sends what it was given when it was called", async (id) => {
+  let sent: [URL, RequestInit] | undefined;
+  const ignore = (): void => undefined;
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    // The first call of a client that logs waits for the code that does.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    fetch: (url, init) => {
+      sent = [new URL(url), init];
+      return Promise.resolve(new Response(null, { status: 400 }));
+    },
+  });
+  const reused = wrapMethods(client, (run, args) => {
+    const call = run();
+    args.forEach(overwrite);
+    return call;
+  });
+  await getFailure(
+    callClient(reused, createCall(id), { headers: { "x-note": "given" }, query: { more: "given" } }),
+  );
+  const [url, { body, headers }] = sent!;
+  const text =
+    typeof body === "string" ? body : new TextDecoder().decode((body as Uint8Array | null) ?? undefined);
+  expect(new Headers(headers).get("x-note")).toBe("given");
+  expect(Object.fromEntries(url.searchParams)).toEqual({ ...createCall(id).query, more: "given" });
+  if (operations[id].body !== null) expect(text).toContain("id-1");
+  expect(`${String(url)} ${text}`).not.toMatch(/of-another-patient|\.{8}/);
+});
 
 const file = "%PDF-1.7 %%EOF";
 const one = { name: "a_value_of_2031", of_2031: [1] };
