@@ -19,6 +19,7 @@ import type { WebhookEventType } from "./generated/webhooks.ts";
 import type { ListOptions } from "./lists/list.ts";
 import type { TimeseriesPage } from "./resources/timeseries-list.ts";
 import type { Timeseries } from "./resources/timeseries.ts";
+import { copyInput } from "./transport/encode.ts";
 import { parseOperation } from "./transport/resource.ts";
 
 /** What TanStack Query passes to a query, as far as it is used here. */
@@ -168,7 +169,8 @@ const pickIds = (values: Values): Values =>
 
 function createRead(operation: Operation, key: readonly string[], call: CallMethod, isPaged: boolean) {
   return (...given: unknown[]) => {
-    const { path, inputs, options, add } = readArguments(operation, given);
+    // A query runs later and again, when the application may have changed what it passed.
+    const { path, inputs, options, add } = readArguments(operation, copyInput(given));
     const from = options?.from ?? null;
     const parameters = {
       ...path,

@@ -52,7 +52,7 @@ export interface OpenApiDocument {
 
 /** What the document declares for one status of an operation. */
 export interface DeclaredResponse {
-  /** The media type, in lower case; empty when the response has no body. */
+  /** The media type; empty when the response has no body. */
   readonly mediaType: string;
   readonly schema: Schema;
 }

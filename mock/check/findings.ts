@@ -130,7 +130,7 @@ export class Findings {
     this.#noteTest("body", operation);
     if (mediaType !== declared.mediaType) {
       const found = knownTypes.includes(mediaType) ? mediaType : mediaType === "" ? "none" : "another type";
-      this.#differ(exchange, "content type", declared.mediaType, found);
+      this.#differ(exchange, "content type", declared.mediaType || "none", found);
       return null;
     }
     if (mediaType !== "application/json") {

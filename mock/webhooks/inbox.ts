@@ -140,6 +140,7 @@ function hideContents(message: InboxMessage): InboxMessage {
   return message;
 }
 
+/** Reads the event type of a message. The mock's own messages are JSON objects, and an import rejects all others. */
 function readEventType(body: string): string | null {
   const { event_type } = JSON.parse(body) as { event_type?: unknown };
   return typeof event_type === "string" ? event_type : null;

@@ -49,8 +49,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
   ) {
     super();
     // Pages are requested later, when the caller may have changed what it passed.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same type.
-    const given = copyInput({ query, options }) as { query: Query; options: ListOptions };
+    const given = copyInput({ query: { ...query }, options });
     this.#route = route;
     this.#from = given.options.from ?? null;
     this.#load = async (cursor) => {

@@ -121,7 +121,7 @@ export const createLabReports = (send: Transport): LabReports => {
     ...methods,
     create: ({ file, ...fields }, { onProgress, ...options } = {}) => {
       const files = ([file].flat() as readonly ReportFile[]).map(copyBytes);
-      // The form is built when the call runs. The body here only satisfies the types.
+      // The form is built when the call runs, and sent instead of this body.
       return send(operations.create, { body: { ...fields, file: [] } }, options, {
         prepare: async () => {
           const { buildReportForm } = await loadChunk(operations.create, () => import("./report-form.ts"));

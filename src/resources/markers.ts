@@ -94,8 +94,7 @@ export const createMarkers = (send: Transport): Markers => {
     list: (query, options) =>
       new PagedList(operations.list, addPricing(pageByNumber("markers")), query, options, methods.list),
     orderSet: (body, query, options) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same type.
-      const orderSet = copyInput(body) as typeof body;
+      const orderSet = copyInput(body);
       return new PagedList(operations.orderSet, pageByNumber("markers"), query, options, (pageQuery, call) =>
         methods.orderSet(orderSet, pageQuery, call),
       );

@@ -24,6 +24,7 @@ import type {
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByOffset } from "../lists/paging.ts";
+import { copyInput } from "../transport/encode.ts";
 import type { CallOptions } from "../transport/options.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -224,15 +225,17 @@ export function createUsers(send: Transport): Users {
   const { operations, methods } = openResource(send, "users", users);
   return {
     ...methods,
-    createOrGet: (body, options) =>
-      new RunningCall<UserCreated>(
+    createOrGet: (body, given) => {
+      const options = copyInput(given);
+      return new RunningCall<UserCreated>(
         send(operations.create, { body }, options, { isExpected: isUserExistsError })
           .withResponse()
           .catch((error: unknown) => {
             if (!isUserExistsError(error)) throw error;
             return methods.get(error.existing.user_id, options).withResponse();
           }),
-      ),
+      );
+    },
     list: (query, options) =>
       new PagedList(operations.list, pageByOffset("users"), query, options, methods.list),
   };

@@ -90,7 +90,8 @@ export interface Outgoing {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
-  readonly body: RequestInit["body"];
+  /** A form takes the place of another body when it is built. */
+  body: RequestInit["body"];
 }
 
 /** A received response with its whole body. */

@@ -54,11 +54,13 @@ export function serializeQuery(query: object): string {
   return written.toString().replaceAll("+", "%20");
 }
 
-/** Copies plain objects and lists, which their owner may change later. Other objects, such as signals, are kept as they are. */
+/** Copies plain objects, lists and headers, which their owner may change later. Other objects, such as signals, are kept as they are. */
+export function copyInput<T>(value: T): T;
 export function copyInput(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => copyInput(each));
-  if (value?.constructor !== Object) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyInput(each)]));
+  if (Object(value) !== value) return value;
+  const given = value as object;
+  if (Symbol.iterator in given) return Array.from(given as Iterable<unknown>, (each) => copyInput(each));
+  return given.constructor === Object ? Object.fromEntries(copyInput(Object.entries(given))) : given;
 }
 
 /**

@@ -110,13 +110,15 @@ export async function runCall(
   const { signal } = request.options;
   const { deadline, began } = call;
   // Before the first wait, because the caller may change what it passed while the call runs.
-  const composed = compose(call);
+  const outgoing = compose(call);
   if (prepareLog) await prepareLog();
   const work = async () => {
     if (prepare) call.bodyHandling = await prepare(call);
     const { form } = call.bodyHandling;
-    if (form) composed.headers.set("content-type", form.type);
-    const outgoing = form ? { ...composed, body: form.bytes } : composed;
+    if (form) {
+      outgoing.headers.set("content-type", form.type);
+      outgoing.body = form.bytes;
+    }
     const send = (sent: Outgoing) => sendWithRetries(settings, call, sent);
     const received = await (dispatch ? dispatch(call, outgoing, send) : send(outgoing));
     const { response } = received;

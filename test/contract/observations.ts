@@ -9,17 +9,6 @@ export class Observations {
   /** `OrderStatus: completed` and so on. */
   readonly values = new Set<string>();
 
-  /** The names of fields by the names of their schemas, so that each name is built once. */
-  readonly #names = new Map<string, Map<string, string>>();
-
-  #join(owner: string, field: string): string {
-    let names = this.#names.get(owner);
-    if (names === undefined) this.#names.set(owner, (names = new Map()));
-    let name = names.get(field);
-    if (name === undefined) names.set(field, (name = `${owner}.${field}`));
-    return name;
-  }
-
   /** Adds what a value has of a schema. */
   add(raw: Raw, value: unknown, owner: string): void {
     const name = raw.$ref?.split("/").at(-1) ?? owner;
@@ -38,9 +27,8 @@ export class Observations {
           this.add(schema.additionalProperties, inner, `${name}{}`);
         continue;
       }
-      const place = this.#join(name, field);
-      this.fields.add(place);
-      this.add(declared, inner, place);
+      this.fields.add(`${name}.${field}`);
+      this.add(declared, inner, `${name}.${field}`);
     }
   }
 

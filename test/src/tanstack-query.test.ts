@@ -101,6 +101,18 @@ test.each(
   expect(observer.getCurrentResult().status).toBe("success");
 });
 
+test("[TQ-1, GEN-15] a query reads what its key says, also when the application uses the arguments again", async () => {
+  const team = mock.team();
+  const [own, other] = [1, 2].map(() => team.users.create().user_id);
+  const { id } = team.orders.create({ user: own! });
+  const query = { user_id: own! };
+  const options = createQueries(team.client()).orders.list(query);
+  query.user_id = other!;
+  const { pages } = await createCache().fetchInfiniteQuery(options);
+  expect(pages.flatMap(({ items }) => items.map((order) => order.id))).toEqual([id]);
+  expect(options.queryKey).toEqual(["sanguine", "orders", "list", { user_id: own }]);
+});
+
 test("[TQ-1] keys name the resource, the method and the parameters, and pages follow each other", async () => {
   const team = mock.team();
   const ids = [1, 2, 3].map(() => team.users.create().user_id);

@@ -18,11 +18,12 @@ test("[USR-5] createOrGet creates where the id is free", async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test("[USR-5] createOrGet gets the user that the conflict names, and returns the meta of that response", async () => {
+test("[USR-5, GEN-15] createOrGet gets the user that the conflict names, with the headers it was given, and returns the meta of that response", async () => {
   const { client, arrived } = await wire([json(taken, 400), json(user, 200, { "x-request-id": "r-2" })]);
-  const { data, meta } = await client.users
-    .createOrGet({ client_user_id: "u-42" }, { headers: { "x-tag": "t" } })
-    .withResponse();
+  const headers = { "x-tag": "t" };
+  const call = client.users.createOrGet({ client_user_id: "u-42" }, { headers }).withResponse();
+  headers["x-tag"] = "later";
+  const { data, meta } = await call;
   expect(data).toEqual(user);
   expect(meta.requestId).toBe("r-2");
   expect(arrived.map(({ method, url, headers }) => [method, url, headers["x-tag"]])).toEqual([
