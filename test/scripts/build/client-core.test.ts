@@ -39,7 +39,8 @@ const client = {
   "index.ts": 'export { call } from "./call.ts"; export const version = "1";',
   "call.ts":
     'import { Failure } from "./failure.ts"; export const call = () => import("./late.ts").then(({ fail }) => fail(Failure));',
-  "failure.ts": "export class Failure {}",
+  "failure.ts":
+    "export class Failure {}\nexport function same(a: 1): 1;\nexport function same(a: unknown) { return a; }",
   "late.ts":
     'import { Failure } from "./failure.ts"; export const fail = (Given: unknown) => [Given === Failure, new Failure()];',
   "other.ts":
@@ -51,7 +52,7 @@ test("one file holds what an entry loads at once, and all entries share its clas
   const { core, outputs } = await buildClient(client);
   expect(Object.fromEntries([...core].map(([path, names]) => [path.slice(folder.length), names]))).toEqual({
     "/src/call.ts": ["call"],
-    "/src/failure.ts": ["Failure"],
+    "/src/failure.ts": ["Failure", "same"],
     "/src/index.ts": ["call", "version"],
   });
   expect(outputs["dist/index.js"]?.imports).toContainEqual({
@@ -65,7 +66,7 @@ test("one file holds what an entry loads at once, and all entries share its clas
   const { failures } = await load("other");
   expect(isSame).toBe(true);
   expect(failure).toBeInstanceOf(failures.Failure);
-  expect(Object.keys(failures)).toEqual(["Failure"]);
+  expect(Object.keys(failures)).toEqual(["Failure", "same"]);
 });
 
 test("two sources that export different things under one name are an error", async () => {
