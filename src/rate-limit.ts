@@ -87,11 +87,14 @@ const checks: Readonly<Record<keyof SharedRateLimitOptions, ValueCheck>> = {
  * @throws ConfigurationError for an option that cannot be used.
  * @example
  * ```ts compile-only
- * import { createClient as connect } from "redis";
+ * import { createClientPool } from "redis";
  * import { createClient } from "sanguine";
  * import { shareRateLimit } from "sanguine/rate-limit";
  *
- * const redis = await connect({ url: "redis://localhost" }).connect();
+ * const redis = createClientPool({ url: "redis://localhost" });
+ * // A lost connection would end the process otherwise.
+ * redis.on("error", () => undefined);
+ * await redis.connect();
  * const limit = { name: "service", requests: 20, window: 1_000, timeout: 30_000 };
  *
  * export const client = createClient({

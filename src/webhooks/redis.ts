@@ -52,6 +52,8 @@ export interface RedisStoreOptions {
  * import { createRedisStore } from "sanguine/webhooks/redis";
  *
  * const pool = createClientPool({ url: "redis://localhost" });
+ * // A lost connection would end the process otherwise.
+ * pool.on("error", () => undefined);
  * await pool.connect();
  *
  * export const receive = createWebhookRouter({

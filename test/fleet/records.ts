@@ -44,6 +44,8 @@ CREATE TRIGGER fleet_record AFTER INSERT OR UPDATE OF owner, fence ON mock_teams
 /** Lets PostgreSQL record in the transaction of each write. The name of a process is its `application_name`. */
 export async function recordPostgres({ url }: Server): Promise<ReadRecords> {
   const pool = new Pool({ connectionString: url });
+  // The fleet stops PostgreSQL for a while. Without a listener, a lost connection would end this process.
+  pool.on("error", () => undefined);
   await pool.query(createTables);
   await pool.query(RECORD);
   return async () => {
