@@ -49,7 +49,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
   ) {
     super();
     // Pages are requested later, when the caller may have changed what it passed.
-    const given = copyInput({ query: { ...query }, options });
+    const given = copyInput({ query, options });
     this.#route = route;
     this.#from = given.options.from ?? null;
     this.#load = async (cursor) => {

@@ -54,13 +54,16 @@ export function serializeQuery(query: object): string {
   return written.toString().replaceAll("+", "%20");
 }
 
-/** Copies plain objects, lists and headers, which their owner may change later. Other objects, such as signals, are kept as they are. */
+/**
+ * Copies objects, lists and headers, which their owner may change later, also those of the caller's classes. Kept as they are: signals,
+ * files, and objects that say how to write themselves, such as dates of a library.
+ */
 export function copyInput<T>(value: T): T;
 export function copyInput(value: unknown): unknown {
-  if (Object(value) !== value) return value;
-  const given = value as object;
-  if (Symbol.iterator in given) return Array.from(given as Iterable<unknown>, (each) => copyInput(each));
-  return given.constructor === Object ? Object.fromEntries(copyInput(Object.entries(given))) : given;
+  if (typeof value !== "object" || value === null) return value;
+  if (Symbol.iterator in value) return Array.from(value as Iterable<unknown>, (each) => copyInput(each));
+  const isKept = Symbol.toStringTag in value || "toJSON" in value;
+  return isKept ? value : Object.fromEntries(copyInput(Object.entries(value)));
 }
 
 /**

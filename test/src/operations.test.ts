@@ -110,7 +110,28 @@ function overwrite(value: unknown): void {
   }
 }
 
-test.each(table.map(([id]) => id))("[GEN-15] %s sends what it was given when it was called", async (id) => {
+class Model {
+  readonly note = "given";
+}
+
+/** Makes plain objects instances of a class, or objects without a prototype, such as those of a parsed query. */
+function withPrototype<T>(value: T, prototype: object | null): T {
+  if (Object(value) !== value || value instanceof Headers || ArrayBuffer.isView(value)) return value;
+  for (const inner of Object.values(value as object)) withPrototype(inner, prototype);
+  return Array.isArray(value) ? value : Object.setPrototypeOf(value, prototype);
+}
+
+test.each(
+  table.flatMap(([id]) =>
+    (
+      [
+        ["plain objects", Object.prototype],
+        ["objects of a class", Model.prototype],
+        ["objects without a prototype", null],
+      ] as const
+    ).map(([kind, prototype]) => [id, kind, prototype] as const),
+  ),
+)("[GEN-15] %s sends the %s that it was given when it was called", async (id, _, prototype) => {
   let sent: [URL, RequestInit] | undefined;
   const ignore = (): void => undefined;
   const client = createClient({
@@ -129,10 +150,11 @@ test.each(table.map(([id]) => id))("[GEN-15] %s sends what it was given when it 
     return call;
   });
   await getFailure(
-    callClient(reused, createCall(id), {
-      headers: new Headers({ "x-note": "given" }),
-      query: { more: "given" },
-    }),
+    callClient(
+      reused,
+      withPrototype(createCall(id), prototype),
+      withPrototype({ headers: new Headers({ "x-note": "given" }), query: { more: "given" } }, prototype),
+    ),
   );
   const [url, { body, headers }] = sent!;
   const text =
