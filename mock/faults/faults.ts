@@ -4,6 +4,7 @@ import { buildPreset, type FaultPreset } from "./presets.ts";
 import { countCall, type RateLimitWindow } from "./rate-limit.ts";
 import { isDelayOnly, type FaultConditions, type FaultRule, type FaultLatency } from "./rule.ts";
 import { parseDuration } from "../kernel/time.ts";
+import { copyData } from "../kernel/copy-data.ts";
 
 /** An active fault. */
 export interface Fault {
@@ -177,7 +178,7 @@ export class Faults {
       this.#cell.get().find((record) => record.id === id && record.rule === rule);
     return {
       id,
-      rule,
+      rule: copyData(rule),
       get seen() {
         return find()?.seen ?? 0;
       },

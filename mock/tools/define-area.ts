@@ -1,6 +1,7 @@
 import type { Parameter, ParametersOf } from "./arguments/parameters.ts";
 import type { ToolContext } from "./context.ts";
 import type { Result } from "./control/results.ts";
+import { copyData } from "../kernel/copy-data.ts";
 import { checkArguments } from "./arguments/check.ts";
 
 /**
@@ -117,7 +118,7 @@ export function inProcess<Facade, Remote, Name>(
 type Call = (...given: readonly unknown[]) => unknown;
 
 /**
- * Creates the facade of an area. Its methods check their arguments first. They accept additional ones, so that
+ * Creates the facade of an area. Its methods check their arguments first, and copy them. They accept additional ones, so that
  * `ids.map(mock.users.get)` works.
  *
  * @param path - the facade as written in code, such as `mock.faults`
@@ -133,7 +134,7 @@ export function createFacade(
     const call: Call = (...given) => Reflect.apply(run, undefined, [context, ...given]) as unknown;
     const checked: Call = (...given) => {
       checkArguments(`${path}.${name}`, args, given);
-      return call(...given);
+      return call(...given.map(copyData));
     };
     const value: Call = args.length === 0 ? call : rejects ? async (...given) => checked(...given) : checked;
     const shared = { enumerable: true, configurable: true };

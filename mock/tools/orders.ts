@@ -38,6 +38,7 @@ import { renderPdf } from "../pdf/render-pdf.ts";
 import { moveOrderTo } from "../domain/orders/lifecycle/paths.ts";
 import { applyTraits, type OrderTrait, orderTraits } from "./traits.ts";
 import { serializeOrder, serializeOrderTransaction } from "../domain/orders/queries/serialize-order.ts";
+import { copyData } from "../kernel/copy-data.ts";
 import * as seeds from "./arguments/order-seeds.ts";
 import { optional, required, text } from "./arguments/parameters.ts";
 import { userRef } from "./arguments/seeds.ts";
@@ -329,7 +330,7 @@ export const ordersArea: Area<OrdersFacade, ControlOrders> = {
         world.orderProgressPolicy.set(parsePolicy(policy));
         applyTeamPolicy(world);
       }
-      return world.orderProgressPolicy.get() ?? world.orderDefaults.progress;
+      return copyData(world.orderProgressPolicy.get() ?? world.orderDefaults.progress);
     },
   ),
 };

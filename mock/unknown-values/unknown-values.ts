@@ -1,6 +1,7 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import { hashToUnit } from "../kernel/random.ts";
 import { type Change, changeBody, type Places } from "./change-body.ts";
+import { copyData } from "../kernel/copy-data.ts";
 
 /** Options of `mock.unknownValues.enable`: which values that no release knows the mock adds. */
 export interface UnknownValuesOptions {
@@ -99,7 +100,7 @@ export class UnknownValues {
 
   /** The current options, or null when disabled. */
   get options(): UnknownValuesOptions | null {
-    return this.#cell.get();
+    return copyData(this.#cell.get());
   }
 
   /**

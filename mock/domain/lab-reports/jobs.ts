@@ -7,6 +7,7 @@ import type { ParsingJob } from "../../../src/generated/types.ts";
 import type { WebhookEventType } from "../../../src/generated/webhooks.ts";
 import type { parsingJobStatusValues } from "../../../src/generated/enums.ts";
 import { parsingJobSteps } from "../../../src/generated/lifecycles.ts";
+import { copyData } from "../../kernel/copy-data.ts";
 
 /** How long the service parses a report, on the virtual clock. */
 const READING_DURATION = 5 * SECOND;
@@ -87,7 +88,7 @@ export function serializeParsingJob({ status, outcome, ...row }: ParsingJobRow):
     id: row.job_id,
     status,
     failure_reason: status === "failed" ? (outcome.failure_reason ?? null) : null,
-    data: status === "completed" ? (outcome.data ?? null) : null,
+    data: status === "completed" ? copyData(outcome.data ?? null) : null,
     needs_human_review: row.needs_human_review,
     is_reviewed: row.is_reviewed,
   };

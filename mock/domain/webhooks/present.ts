@@ -6,6 +6,7 @@ import { isOrderEventData } from "../orders/table.ts";
 import { serializeOrder } from "../orders/queries/serialize-order.ts";
 import type { World } from "../world.ts";
 import type { OutboxEvent } from "./outbox-table.ts";
+import { copyData } from "../../kernel/copy-data.ts";
 
 /** The name of the inbox in the rows of endpoints. */
 export const INBOX_HANDLER = "inbox";
@@ -79,11 +80,12 @@ function hideProperty<Shown extends object>(shown: Shown, name: keyof Shown): Sh
 
 /** Creates the public object of an endpoint. */
 export function presentEndpoint(endpoint: EndpointRow): WebhookEndpoint {
-  const { endpoint_id: id, url, handler, event_types, disabled_at, failing_since, secrets } = endpoint;
+  const { endpoint_id: id, url, handler, disabled_at, failing_since, ...row } = endpoint;
+  const { event_types: eventTypes, secrets } = copyData(row);
   const receiver = url !== null ? "url" : handler === INBOX_HANDLER ? "inbox" : "function";
   const status = disabled_at === null ? (failing_since === null ? "enabled" : "failing") : "disabled";
-  const failures = endpoint.failures.length;
-  return hideProperty({ id, url, receiver, eventTypes: event_types, status, failures, secrets }, "secrets");
+  const failures = row.failures.length;
+  return hideProperty({ id, url, receiver, eventTypes, status, failures, secrets }, "secrets");
 }
 
 function presentAttempt({ at, status, error, duration, headers, response }: AttemptRow): WebhookAttempt {

@@ -160,6 +160,41 @@ function callVerb(side: object, verb: string, args: unknown): unknown {
 const copyJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
+/** Overwrites what a caller can change of a value, as a test that uses an object again does. */
+function overwrite(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const name of Reflect.ownKeys(value)) {
+    const inner: unknown = Reflect.get(value, name);
+    overwrite(inner);
+    if (typeof inner === "string" || typeof inner === "boolean") Reflect.set(value, name, "overwritten");
+  }
+  if (Array.isArray(value)) Reflect.set(value, "length", 0);
+}
+
+it("[TST-7] no method keeps an object that it is given, or returns one that the mock keeps", async () => {
+  const extra = [
+    ["webhooks.register", [{ url: "http://127.0.0.1:1/", eventTypes: ["labtest.order.*"] }], "endpoint"],
+    ["webhooks.list", [], ""],
+    ["orders.create", [{ policy: { everyReads: 3 }, passthrough: "kept" }], ""],
+    ["unknownValues.enable", [{ operations: ["providers.list"] }], ""],
+  ] as const;
+  const [reference, overwritten] = [createMock(), createMock()];
+  const sides = [reference, overwritten].map((mock) => ({ mock, results: new Map<string, unknown>() }));
+  for (const [verb, args, name] of [...calls, ...extra]) {
+    const returned: unknown[] = [];
+    for (const { mock, results } of sides) {
+      const owner = verb.startsWith("client.") ? mock.client() : mock;
+      const given = copyJson(fill(args, results));
+      const result = await callVerb(owner, verb.replace("client.", ""), given);
+      results.set(name, copyJson(result));
+      returned.push(results.get(name));
+      if (mock === overwritten) [given, result].forEach(overwrite);
+    }
+    const [kept, expected] = [overwritten, reference].map((mock) => JSON.stringify(mock.export()));
+    expect([verb, returned[1], kept]).toEqual([verb, returned[0], expected]);
+  }
+});
+
 /** Verbs whose results differ from those of the facade, or that concern teams. */
 const scenarios: Readonly<Record<string, (both: Both) => Promise<void>>> = {
   async webhooks({ mock, control: { webhooks, orders, idle } }) {
