@@ -26,7 +26,12 @@ export type OrderDraft = Omit<OrderRow, GeneratedField> & {
  * Inserts an order with its first event, adds it to a transaction and emits the event. Every order is created here.
  * Callers check the input first.
  */
-export function insertOrder(world: World, draft: OrderDraft, status: LowLevelStatus = "ordered"): OrderRow {
+export function insertOrder(
+  world: World,
+  draft: OrderDraft,
+  status: LowLevelStatus = "ordered",
+  detail: string | null = null,
+): OrderRow {
   if (!getMachine(draft).entries.includes(status))
     throw new RangeError(`Orders by ${draft.method} cannot start as "${status}".`);
   const now = world.now();
@@ -45,7 +50,7 @@ export function insertOrder(world: World, draft: OrderDraft, status: LowLevelSta
       shipment: draft.method === "testkit" ? createShipment(world) : null,
       appointment_id: null,
     },
-    events: [{ id: world.ids.integer("order_event"), created_at: now, status, detail: null }],
+    events: [{ id: world.ids.integer("order_event"), created_at: now, status, detail }],
     status,
     created_at: now,
     updated_at: now,
@@ -78,6 +83,7 @@ export function insertNewOrder(
   world: World,
   parts: OrderParts,
   status: LowLevelStatus = "ordered",
+  detail: string | null = null,
 ): OrderRow {
   assertRoom(world, "orders");
   const { selection, account, ...terms } = parts;
@@ -95,7 +101,7 @@ export function insertNewOrder(
     marker_ids: listMarkerIds(markers),
     added_marker_ids: added.length === 0 ? orderDefaults.added_marker_ids : listMarkerIds(added),
   };
-  return insertOrder(world, draft, status);
+  return insertOrder(world, draft, status, detail);
 }
 
 /** Orders of the same lab test share one list of marker ids. */

@@ -29,34 +29,24 @@ export interface Distribution {
 
 type Shape = Pick<Distribution, "knots" | "isLogarithmic">;
 
-/** Returns the slope of a segment of a distribution. Beyond the last knot, values rise as from the median to the 95th percentile. */
-function getSlope({ knots }: Shape, index: number, isBeyond: boolean): number {
-  const segment = isBeyond ? 1 : index;
-  return (knots[segment + 1]! - knots[segment]!) / (DEVIATES[segment + 1]! - DEVIATES[segment]!);
+/** Converts between deviates and knots, in straight lines. Beyond the last knot, values rise as from the median to the 95th percentile. */
+function convert(from: readonly number[], to: readonly number[], last: number, place: number): number {
+  let index = 0;
+  while (index < last && place > from[index + 1]!) index += 1;
+  const segment = index < last ? index : 1;
+  const run = from[segment + 1]! - from[segment]!;
+  return run === 0 ? 0 : to[index]! + ((place - from[index]!) * (to[segment + 1]! - to[segment]!)) / run;
 }
 
-export function getValue(shape: Shape, deviate: number): number {
-  const { knots, isLogarithmic } = shape;
-  const last = knots.length - 1;
-  const isBeyond = deviate > DEVIATES[last]!;
-  let index = 0;
-  while (index < last - 1 && deviate > DEVIATES[index + 1]!) index += 1;
-  const from = isBeyond ? last : index;
-  const value = knots[from]! + (deviate - DEVIATES[from]!) * getSlope(shape, index, isBeyond);
+export function getValue({ knots, isLogarithmic }: Shape, deviate: number): number {
+  const value = convert(DEVIATES, knots, knots.length - 1, deviate);
   return isLogarithmic ? Math.exp(value) : value;
 }
 
-/** Returns the deviate of a value: the inverse of `getValue`. */
-export function getDeviate(shape: Shape, value: number): number {
-  const { knots, isLogarithmic } = shape;
+/** Returns the deviate of a value: the inverse of `getValue`. It is 0 where most people have the same value. */
+export function getDeviate({ knots, isLogarithmic }: Shape, value: number): number {
   const place = isLogarithmic ? Math.log(Math.max(value, 1e-9)) : value;
-  const last = knots.length - 1;
-  const isBeyond = place > knots[last]!;
-  let index = 0;
-  while (index < last - 1 && place > knots[index + 1]!) index += 1;
-  const from = isBeyond ? last : index;
-  const slope = getSlope(shape, index, isBeyond);
-  return slope === 0 ? 0 : DEVIATES[from]! + (place - knots[from]!) / slope;
+  return convert(knots, DEVIATES, knots.length - 1, place);
 }
 
 /** Maps a deviate to the deviate of a normal value, so that higher ones stay higher. */

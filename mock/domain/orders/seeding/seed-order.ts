@@ -133,6 +133,7 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
       ...(hasPast ? { policy: "manual" } : {}),
     },
     plan.initialStatus,
+    hasPast ? null : seed.detail,
   );
   scheduleActivation(world, order);
   if (!hasPast) return order;

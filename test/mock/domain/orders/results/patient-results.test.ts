@@ -7,6 +7,7 @@ import {
 } from "../../../../../mock/index.ts";
 import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
+import { getDeviate, getValue } from "../../../../../mock/domain/orders/results/distribution.ts";
 import { drawReports, type DrawnPatient, resolveMarkers } from "./resolve-order-results.ts";
 import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
@@ -447,6 +448,25 @@ describe("[RES-6] the age of a patient", () => {
     ]);
     expect(report("male").results.map(({ slug }) => slug)).toContain("psa_free_share");
   });
+});
+
+it.each([
+  [-3.2897072, 0],
+  [-1.6448536, 1],
+  [0, 2],
+  [0.8224268, 3],
+  [1.6448536, 4],
+  [1.98560075, 4.5],
+  [2.3263479, 5],
+  [3.9712015, 7],
+])("a patient %d standard deviations from the median has the value %d", (deviate, value) => {
+  const linear = { knots: [1, 2, 4, 5], isLogarithmic: false };
+  const logarithmic = { knots: [1, 2, 4, 5], isLogarithmic: true };
+  expect(getValue(linear, deviate)).toBeCloseTo(value, 6);
+  expect(getDeviate(linear, value)).toBeCloseTo(deviate, 6);
+  expect(Math.log(getValue(logarithmic, deviate))).toBeCloseTo(value, 6);
+  expect(getDeviate(logarithmic, Math.exp(value))).toBeCloseTo(deviate, 6);
+  expect(getDeviate({ knots: [3, 3, 3], isLogarithmic: false }, value)).toBe(0);
 });
 
 describe("hormones of the cycle", () => {

@@ -95,6 +95,15 @@ describe("an order that a test creates in a later status", () => {
     }
   });
 
+  it.each([
+    ["ordered", ["sample_hemolyzed"]],
+    ["requisition_created", [null, "sample_hemolyzed"]],
+    ["completed", [null, null, null, "sample_hemolyzed"]],
+  ])("[ORD-29] has the detail of a seed with its last status: %s", (status, details) => {
+    const { events } = create().orders.create({ method: "walk_in_test", status, detail: "sample_hemolyzed" });
+    expect(events.map(({ status_detail }) => status_detail)).toEqual(details);
+  });
+
   it("[ORD-29] follows its own policy from now on", async () => {
     const mock = create();
     const seed = { method: "on_site_collection", status: "requisition_created" } as const;
