@@ -241,11 +241,7 @@ function describeLength(side: "least" | "most", origin: "string" | "array", boun
   return { type: `${prefix}too_${end}`, msg, ctx: { [key]: bound } };
 }
 
+/** Returns the value at a path of an issue. A missing field has none. */
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let current = value;
-  for (const part of path) {
-    if (typeof current !== "object" || current === null || !Object.hasOwn(current, part)) return undefined;
-    current = Reflect.get(current, part);
-  }
-  return current;
+  return path.reduce<unknown>((current, part) => Reflect.get(Object(current), part), value);
 }

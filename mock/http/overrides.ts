@@ -86,16 +86,12 @@ export class Overrides {
   }
 
   has(operation: OperationId): boolean {
-    // Most teams have no override, and every request calls this.
-    return this.#records.size > 0 && this.#get(operation).some(isActive);
+    return this.#records.get(operation)?.some(isActive) === true;
   }
 
   /** Handles a call with the newest override. Its `next` runs the one before it, and the last `next` runs the operation. */
-  async run(call: OverriddenCall, tools: OverrideTools): Promise<OverriddenResponse> {
-    const [record, ...earlier] = this.#get(call.operation).filter(isActive);
-    return record === undefined
-      ? { response: await tools.run(), exact: false }
-      : runRecord(record, earlier, call, tools);
+  run(call: OverriddenCall, tools: OverrideTools): Promise<OverriddenResponse> {
+    return runFirst(this.#get(call.operation), call, tools);
   }
 
   #get(operation: OperationId): readonly OverrideRecord[] {
@@ -104,6 +100,17 @@ export class Overrides {
 }
 
 const isActive = ({ hits, times }: OverrideRecord): boolean => hits < times;
+
+async function runFirst(
+  records: readonly OverrideRecord[],
+  call: OverriddenCall,
+  tools: OverrideTools,
+): Promise<OverriddenResponse> {
+  const [record, ...earlier] = records.filter(isActive);
+  return record === undefined
+    ? { response: await tools.run(), exact: false }
+    : runRecord(record, earlier, call, tools);
+}
 
 async function runRecord(
   record: OverrideRecord,
@@ -114,10 +121,7 @@ async function runRecord(
   // Count at the start, so that an override for one call handles one of two concurrent calls.
   record.hits += 1;
   let own: Promise<HandlerResponse> | undefined;
-  const runNext = async (): Promise<HandlerResponse> => {
-    const [before, ...rest] = earlier.filter(isActive);
-    return before === undefined ? tools.run() : (await runRecord(before, rest, call, tools)).response;
-  };
+  const runNext = async (): Promise<HandlerResponse> => (await runFirst(earlier, call, tools)).response;
   const fail = ({ problems, ...failure }: OverrideFailure): OverriddenResponse => {
     // A call that failed does not count. A retry of the client must not hide the failure.
     record.hits -= 1;

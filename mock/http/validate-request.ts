@@ -48,14 +48,13 @@ export async function validateRequest(
   const pathValues = check(schemas.path(), convert(coercePath(path, operation.path)), "path", issues);
   const queryValues = check(schemas.query(), convert(coerceQuery(search, operation.query)), "query", issues);
   checkHeaders(operation, request, issues);
-  const schema = schemas.body();
   let value: unknown;
   let sent: unknown;
-  if (operation.body !== null && schema !== null) {
+  if (operation.body !== null) {
     const body = await readBody(operation, operation.body, request);
     if ("response" in body) return { sent, inputs: null, response: body.response };
     if ("value" in body) {
-      value = check(schema, { values: body.value, issues: body.issues }, "body", issues);
+      value = check(schemas.body(), { values: body.value, issues: body.issues }, "body", issues);
       if (body.size <= MAX_RECORDED_LENGTH) sent = body.value;
     } else appendIssues(issues, body.issues);
   }

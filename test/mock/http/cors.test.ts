@@ -85,6 +85,14 @@ describe("a page of another origin", () => {
   });
 });
 
+it.each([other, { "access-control-request-method": "POST" }])(
+  "an OPTIONS request for an unknown path that is no preflight gets 404: %j",
+  async (headers) => {
+    const { status } = await mock.fetch(`${mock.url}/nothing`, { method: "OPTIONS", headers });
+    expect([status, mock.requests.last()?.near]).toEqual([404, []]);
+  },
+);
+
 it("the allowed origin of a port alone can use the team credential, and neither the control API nor the link page", async () => {
   await using server = await listen(mock, { cors: page.origin });
   const ask = async (path: string, init: RequestInit) => {

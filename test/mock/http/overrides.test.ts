@@ -142,13 +142,21 @@ describe("an override", () => {
     const mock = createMock();
     const user = mock.users.create({ client_user_id: "u" });
     const get = async () => (await mock.client().users.get(user.user_id)).client_user_id;
-    for (const letter of ["a", "b"]) {
-      mock.override("users.get", async ({ next }) => {
-        const own = await next();
-        return { ...own, client_user_id: own.client_user_id + letter };
-      });
+    for (const [letter, times] of [
+      ["a", 2],
+      ["b", 3],
+      ["c", 1],
+    ] as const) {
+      mock.override(
+        "users.get",
+        async ({ next }) => {
+          const own = await next();
+          return { ...own, client_user_id: own.client_user_id + letter };
+        },
+        { times },
+      );
     }
-    expect(await get()).toBe("uab");
+    expect([await get(), await get(), await get(), await get()]).toEqual(["uabc", "uab", "ub", "u"]);
   });
 
   it("ends after its calls, when it is removed, with its block and on reset [OVR-3]", async () => {
@@ -213,24 +221,39 @@ describe("an override", () => {
     };
     const cycle: { self?: unknown } = {};
     cycle.self = cycle;
-    expect(await fail(() => undefined)).toContain("body: Field required (missing)");
-    expect(await fail(({ respond }) => respond(418, {}))).toContain("status: the OpenAPI document does not");
-    expect(await fail(() => cycle)).toContain("handler: threw TypeError: ");
-    expect(
-      await fail(() => {
-        throw new Error("a bug of the test");
-      }),
-    ).toContain("handler: threw Error: a bug of the test");
-    const free = { validate: false };
-    expect(await fail(({ respond }) => respond(99), free)).toContain(
-      "status: Input should be an integer from",
-    );
-    expect(await fail(({ respond }) => respond(204, {}), free)).toContain("body: A response 204 has no body");
-    expect(await fail(({ respond }) => respond(200, [], { "a b": "c" }), free)).toContain("headers.a b: ");
-    expect(await fail(({ respond }) => respond(200, [], { "Content-Length": "9" }), free)).toContain(
-      "headers.content-length: The mock sets this header",
-    );
-    expect(mock.requests.violations).toHaveLength(8);
+    const throwing = (thrown: unknown) => () => {
+      throw thrown;
+    };
+    const rows: [handler: Parameters<typeof untyped>[1], says: string][] = [
+      [() => undefined, "body: Field required (missing)"],
+      [() => () => null, "body: Input should be a valid list (list_type)"],
+      [({ respond }) => respond(418, {}), "status: the OpenAPI document does not declare it."],
+      [() => cycle, "handler: threw TypeError: "],
+      [throwing(new Error("a bug of the test")), "handler: threw Error: a bug of the test"],
+      [throwing("a text"), "handler: threw a text"],
+    ];
+    const status = "status: Input should be an integer from 200 to 599";
+    const unchecked: typeof rows = [
+      ...[199, 200.5, 600].map((one): (typeof rows)[0] => [({ respond }) => respond(one, []), status]),
+      ...[204, 205, 304].map((one): (typeof rows)[0] => [
+        ({ respond }) => respond(one, {}),
+        `body: A response ${one} has no body`,
+      ]),
+      ...["Content-Length", "Transfer-Encoding", "Connection"].map((name): (typeof rows)[0] => [
+        ({ respond }) => respond(200, [], { [name]: "9" }),
+        `headers.${name.toLowerCase()}: The mock sets this header`,
+      ]),
+      ...[{ "a b": "c" }, { "a\n": "c" }, { "\na": "c" }, { a: "c\n" }, { a: "\nc" }, { a: "\u0100" }].map(
+        (headers): (typeof rows)[0] => [
+          ({ respond }) => respond(200, [], headers),
+          `headers.${Object.keys(headers)[0]}: Input should be a valid header`,
+        ],
+      ),
+    ];
+    for (const [handler, says] of rows) expect(await fail(handler)).toContain(says);
+    for (const [handler, says] of unchecked)
+      expect(await fail(handler, { validate: false })).toContain(`failed: ${says}. Change what`);
+    expect(mock.requests.violations).toHaveLength(rows.length + unchecked.length);
   });
 
   it("sends anything when it is not validated [OVR-4]", async () => {
@@ -238,8 +261,10 @@ describe("an override", () => {
     mock.unknownValues.enable();
     mock.override("providers.list", () => ({ surprise: [1] }), { validate: false });
     expect((await send(mock, "/v2/providers")).json).toEqual({ surprise: [1] });
-    mock.override("providers.list", ({ respond }) => respond(418, { tea: true }), { validate: false });
-    expect(await send(mock, "/v2/providers")).toMatchObject({ status: 418, json: { tea: true } });
+    for (const status of [418, 599]) {
+      mock.override("providers.list", ({ respond }) => respond(status, { tea: true }), { validate: false });
+      expect(await send(mock, "/v2/providers")).toMatchObject({ status, json: { tea: true } });
+    }
     const html = new TextEncoder().encode("<h1>");
     mock.override("providers.list", ({ respond }) => respond(200, html, { "Content-Type": "text/html" }), {
       validate: false,
