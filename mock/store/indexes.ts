@@ -146,8 +146,9 @@ export class OrderedIndex<R extends object> {
   #take(record: R, entry: Entry<R>): void {
     const group = this.#group(record);
     if (group === null) return;
-    const list = this.#lists.get(group);
-    list?.remove(this.#order.by(record), entry);
-    if (list?.size === 0) this.#lists.delete(group);
+    // The record was put into it.
+    const list = this.#lists.get(group)!;
+    list.remove(this.#order.by(record), entry);
+    if (list.size === 0) this.#lists.delete(group);
   }
 }

@@ -26,6 +26,7 @@ export const tasksTable = defineTable<Task>()({
   // The import checks tasks by their handlers, which each world registers.
   schema: () => z.custom<Task>(),
   ordered: { due: { by: (task) => [task.due, task.sequence] } },
+  counted: ({ sequence }) => [["task", sequence]],
 });
 
 /** Runs a task. The clock waits for the promise that it returns. */

@@ -261,7 +261,6 @@ function checkCounters(
   for (const [name, each] of rows) {
     for (const row of each) {
       if (row === null) continue;
-      if (name === "tasks") count("task", Number(findValues(row, "sequence")[0]?.value));
       for (const [counter, number] of tables.get(name)?.definition.counted?.(row, seed) ?? [])
         count(counter, number);
     }

@@ -47,15 +47,21 @@ describe("mock.orders", () => {
 
   it("explains the status of an order", () => {
     const mock = createTestMock();
-    const order = mock.orders.fail(mock.orders.create(), "sample_error", "sample_contaminated");
+    const created = mock.orders.create({ method: "testkit" });
+    expect(mock.orders.explain(created).why).toBe(
+      "The order (initial, testkit) was created as ordered at 2026-01-15T09:00:00.000Z.",
+    );
+    expect(mock.orders.explain(mock.orders.advance(created)).why).toBe(
+      "The order moved from ordered to requisition_created at 2026-01-15T09:00:00.000Z. This is event 2 of the order.",
+    );
+    const order = mock.orders.fail(created, "sample_error", "sample_contaminated");
     expect(mock.orders.explain(order)).toEqual({
       status: "failed.testkit.sample_error",
-      why: expect.stringContaining("from delivered_to_lab to sample_error"),
+      why: "The order moved from delivered_to_lab to sample_error at 2026-01-15T09:00:00.000Z with the detail sample_contaminated. This is event 8 of the order.",
       next: [],
       cancellable: false,
       scheduled: [],
       contradictions: [],
     });
-    expect(mock.orders.explain(order).why).toContain("sample_contaminated");
   });
 });

@@ -155,10 +155,10 @@ function isAbout(task: object, { order_id, events, activate_by, status }: OrderR
 }
 
 function explainStatus({ events, status, origin, method }: OrderRow): string {
-  const last = events.at(-1);
+  const last = events.at(-1)!;
   const before = events.at(-2);
-  const at = toIso(last?.created_at ?? 0);
-  if (before === undefined) return `The order (${origin}, ${method}) was created as ${status} at ${at}.`;
-  const detail = last?.detail == null ? "" : ` with the detail ${last.detail}`;
-  return `The order moved from ${before.status} to ${status} at ${at}${detail}. This is event ${events.length} of the order.`;
+  const detail = last.detail === null ? "" : ` with the detail ${last.detail}`;
+  const reached = `${status} at ${toIso(last.created_at)}${detail}.`;
+  if (before === undefined) return `The order (${origin}, ${method}) was created as ${reached}`;
+  return `The order moved from ${before.status} to ${reached} This is event ${events.length} of the order.`;
 }

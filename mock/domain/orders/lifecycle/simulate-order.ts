@@ -1,10 +1,10 @@
 import type { TaskPayload } from "../../task-payloads.ts";
-import { createBadRequestError, createValidationError } from "../../service-error.ts";
+import { createValidationError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { isInstant, SECOND } from "../../../kernel/time.ts";
 import { getOrder } from "../queries/get-order.ts";
 import { type ResultFlags, SIMULATED_TYPES } from "../results/result-history.ts";
-import { type LowLevelStatus, formatOtherMethod, parseStatus } from "./statuses.ts";
+import { parseTargetStatus } from "./statuses.ts";
 import type { OrderRow } from "../table.ts";
 import { followPath, findOrderPath, getOrderPath } from "./paths.ts";
 
@@ -19,12 +19,12 @@ export interface Simulation {
 /**
  * Moves an order to a status, now or after a delay. Finds the whole path first, so that an unreachable status changes
  * nothing. A delayed simulation is checked now and finds its path again when it runs.
- * @throws ServiceError 400 for a status that the order cannot reach, 422 for a malformed one
+ * @throws ServiceError 400 for a status that the order cannot reach, 422 for a delay beyond the range of the clock
  */
 export function simulateOrder(world: World, orderId: string, simulation: Simulation = {}): OrderRow {
   const order = getOrder(world, orderId);
   const due = computeStart(world, simulation.delay ?? 0);
-  const target = parseTarget(order, simulation.final_status ?? null);
+  const target = parseTargetStatus(order, simulation.final_status ?? "completed");
   const steps = getOrderPath(world, order, target);
   const flags = { ...simulation.flags };
   // Without `result_types`, results have several types, so that callers meet more than numbers.
@@ -46,26 +46,13 @@ export function runSimulationTask(
 
 /** Returns the instant at which a simulation starts. */
 function computeStart(world: World, delay: number): number {
-  const loc = ["query", "delay"];
   const due = world.now() + delay * SECOND;
   if (!isInstant(due))
     throw createValidationError(
-      loc,
+      ["query", "delay"],
       "value_error",
       "Value error, the delay exceeds the range of the clock",
       delay,
     );
   return due;
-}
-
-/** Parses the target. A malformed or unknown status is a 422; a status of another method is a 400. */
-function parseTarget(order: OrderRow, text: string | null): LowLevelStatus {
-  if (text === null) return "completed";
-  const parsed = parseStatus(text);
-  if (parsed === null) {
-    const msg = "Input should be a full order status, such as 'completed.testkit.completed'";
-    throw createValidationError(["query", "final_status"], "enum", msg, text);
-  }
-  if (parsed.method !== order.method) throw createBadRequestError(formatOtherMethod(order.method));
-  return parsed.status;
 }

@@ -40,7 +40,7 @@ export function listStatuses(method: CollectionMethod): readonly LowLevelStatus[
 }
 
 /** Parses a full status. Returns null when it is malformed or does not exist. */
-export function parseStatus(
+function parseStatus(
   text: string,
 ): { readonly method: CollectionMethod; readonly status: LowLevelStatus } | null {
   const [, methodPart, status = ""] = text.split(".");
@@ -66,6 +66,6 @@ export function parseTargetStatus(
 }
 
 /** Formats the message about a status of another method. */
-export function formatOtherMethod(method: CollectionMethod): string {
+function formatOtherMethod(method: CollectionMethod): string {
   return `Orders by ${method} never have this status. Their statuses are ${listStatuses(method).join(", ")}.`;
 }

@@ -80,27 +80,24 @@ interface MissingReason {
   readonly note: string | null;
 }
 
-const failures: readonly MissingReason[] = [
-  { type: "quantity_not_sufficient_failure", note: "The quantity was not sufficient." },
-  { type: "collection_process_failure", note: "The sample was hemolysed." },
-  { type: "drop_off_failure", note: "The sample came too late to be stable." },
-  { type: "internal_lab_failure", note: "The measurement failed and could not be repeated." },
-  { type: "order_entry_failure", note: "The wrong tube came with the order." },
-  { type: "non_failure", note: null },
-  { type: "unknown_failure", note: null },
-  { type: "patient_condition_failure", note: "The sample was too rich in fat to be measured." },
-  { type: "missing_result_calc_failure", note: "It is calculated from a result that is missing." },
-  { type: "missing_demo_aoe_calc_failure", note: "It is calculated from an AOE answer that was not given." },
-  { type: "insufficient_volume", note: "The volume of the sample was too small." },
-];
+/** The lab's notes on the failures that have one. */
+const failureNotes: ReadonlyMap<string, string> = new Map([
+  ["quantity_not_sufficient_failure", "The quantity was not sufficient."],
+  ["collection_process_failure", "The sample was hemolysed."],
+  ["drop_off_failure", "The sample came too late to be stable."],
+  ["internal_lab_failure", "The measurement failed and could not be repeated."],
+  ["order_entry_failure", "The wrong tube came with the order."],
+  ["patient_condition_failure", "The sample was too rich in fat to be measured."],
+  ["missing_result_calc_failure", "It is calculated from a result that is missing."],
+  ["missing_demo_aoe_calc_failure", "It is calculated from an AOE answer that was not given."],
+  ["insufficient_volume", "The volume of the sample was too small."],
+]);
 
 /** Failures that can happen to any analyte. */
-const COMMON = failures.slice(0, 4);
+const COMMON = [...failureNotes.keys()].slice(0, 4);
 
 /** Returns why a result is missing: the requested failure, or else one that is fixed for the analyte. */
 function getMissingReason(ordered: OrderedAnalyte, requested: string | undefined): MissingReason {
-  if (requested !== undefined)
-    return failures.find(({ type }) => type === requested) ?? { type: requested, note: null };
-  const index = Math.floor(createRandomSource(ordered, 0)(9) * COMMON.length);
-  return COMMON[index] ?? { type: "unknown_failure", note: null };
+  const type = requested ?? COMMON[Math.floor(createRandomSource(ordered, 0)(9) * COMMON.length)]!;
+  return { type, note: failureNotes.get(type) ?? null };
 }

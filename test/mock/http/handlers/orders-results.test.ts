@@ -36,6 +36,7 @@ describe("results of an order", () => {
     const orderResults = await getOrderResults(caller, order(caller, "completed"));
     expect(new Set(orderResults.results.map(({ slug }) => slug))).toEqual(expected);
     expect(orderResults.missing_results).toEqual([]);
+    expect(orderResults.metadata.account_id).toBe("HG-204410");
     const glucose = find(orderResults, "glucose");
     expect(glucose).toMatchObject({
       result_type: "numeric",

@@ -190,6 +190,7 @@ describe("the report of an order", () => {
     const { body } = await orderer.get(`/v3/order/${order.id}/result`);
     const { metadata, results, missing_results } = body as LabResults;
     const text = await readDocument(orderer, `/v3/order/${order.id}/result/pdf`);
+    expect(text).toMatch(/Phone \(\d{3}\) \d{3}-\d{4} +· +Lab director .+ +· +CLIA \w+/);
     const compact = text.replaceAll(" ", "");
     for (const part of [
       metadata.laboratory,

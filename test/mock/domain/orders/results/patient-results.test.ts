@@ -5,6 +5,7 @@ import {
   type Mock,
   type OrderFactorySeed,
 } from "../../../../../mock/index.ts";
+import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
 import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
 import { getDeviate, getValue } from "../../../../../mock/domain/orders/results/distribution.ts";
@@ -311,6 +312,7 @@ describe("[RES-5] a result that a test sets", () => {
     { globulin: 2.5, albumin_globulin_ratio: 1.6 },
     { mcv: 75, mch: 24 },
     { neutrophils: 70, neutrophils_absolute: 4.2 },
+    { lymphocytes: 80, monocytes: 19 },
     { neutrophils_absolute: 4, lymphocytes_absolute: 2, monocytes_absolute: 0.5, glucose: 90 },
   ])("agrees with other set results where possible: %o", (values) => {
     const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
@@ -318,6 +320,61 @@ describe("[RES-5] a result that a test sets", () => {
     expect(listContradictions(result)).toEqual([]);
     expect(result.notes).toEqual({});
     expect(result.contradictions).toEqual([]);
+  });
+
+  const set = { slug: "glucose", value: 126 };
+  const absent = { missing: "insufficient_volume", note: "The volume of the sample was too small." };
+  // Rows are what a test sets in turn, and the result after that. The generated result is a normal 92.
+  it.each<[seeds: NonNullable<Parameters<Mock["orders"]["set"]>[1]["results"]>, expected: object]>([
+    [[set], { result: "126", type: "numeric", interpretation: "abnormal", notes: null }],
+    [[{ loinc: "2345-7", result: "126" }], { result: "126", type: "numeric" }],
+    [[{ marker: "glucose", value: "<70" }], { result: "<70", type: "range", interpretation: "abnormal" }],
+    [[{ ...set, result_type: "comment" }], { result: "126", type: "comment" }],
+    [
+      [{ ...set, interpretation: "critical", notes: "Hand-counted." }],
+      { interpretation: "critical", notes: "Hand-counted." },
+    ],
+    [[{ slug: "glucose", interpretation: "unknown" }], { result: "92", interpretation: "unknown" }],
+    [[set, { slug: "glucose", notes: "Repeated." }], { result: "126", notes: "Repeated." }],
+    [
+      [
+        { ...set, interpretation: "critical", notes: "n" },
+        { ...set, value: 90 },
+      ],
+      { result: "90", interpretation: "normal", notes: null },
+    ],
+    [[{ slug: "glucose", missing: "insufficient_volume" }], absent],
+    [[set, { slug: "glucose", missing: "insufficient_volume" }, { slug: "glucose", notes: "n" }], absent],
+    [[{ slug: "glucose", missing: "non_failure" }], { missing: "non_failure", note: null }],
+    [
+      [
+        { slug: "glucose", missing: true },
+        { slug: "glucose", missing: false },
+      ],
+      { result: "92", interpretation: "normal" },
+    ],
+    [[{ slug: "glucose", missing: true }, set], { result: "126" }],
+  ])("can be changed again: %j", (seeds, expected) => {
+    const mock = createMock({ seed: "set" });
+    const { id } = complete(mock);
+    for (const seed of seeds) mock.orders.set(id, { results: [seed] });
+    const { results, missing_results } = mock.orders.results(id);
+    const one = [...(results as BiomarkerResult[])].find(({ slug }) => slug === "glucose");
+    const lost = missing_results?.find(({ slug }) => slug === "glucose");
+    expect(one ?? { missing: lost?.inferred_failure_type, note: lost?.note }).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ value: 1 }, 'Name a result by "marker", "slug" or "loinc".'],
+    [
+      { marker: "extended_lipid_panel", value: 1 },
+      '"extended_lipid_panel" has several results. Name one of them: cholesterol_total',
+    ],
+    [{ slug: "x", value: 1 }, 'The order has no result "x". Its results are '],
+  ])("must be one result of the order: %j", (seed, message) => {
+    const mock = createMock({ seed: "set" });
+    const { id } = complete(mock);
+    expect(() => mock.orders.set(id, { results: [seed] })).toThrow(message);
   });
 
   it("appears in the notes of later reports, and values that were never reported do not", async () => {
