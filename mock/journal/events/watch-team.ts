@@ -57,13 +57,8 @@ function formatPath({ route, request: { params } }: JournalEntry): string {
 
 function describeDelivery(world: World, message: MessageRow): DeliveryEvent["delivery"] {
   const { id, event, eventType, endpoint, status, attempts } = presentMessage(world, message);
-  const last = attempts.at(-1);
-  const attempt = {
-    at: last?.at ?? "",
-    status: last?.status ?? null,
-    error: last?.error ?? null,
-    duration: last?.duration ?? null,
-  };
+  // The copy lacks headers and response, which are not enumerable.
+  const attempt = { ...attempts.at(-1)! };
   return { id, event, eventType, endpoint, status, number: attempts.length, attempt };
 }
 

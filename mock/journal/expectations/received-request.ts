@@ -45,25 +45,21 @@ export interface ReceivedRequest<Id extends OperationId = OperationId> {
 export function readRequest<Id extends OperationId>(operation: Id, entry: JournalEntry): ReceivedRequest<Id> {
   const { params, query, body } = entry.request;
   const shapes = operations[operation];
+  const { values, problems } = coerceQuery(query, shapes.query);
+  const sent = new URLSearchParams(query);
+  // A comparison shows the texts of parameters that cannot be parsed.
+  const invalid = problems.map(({ loc }) => [loc[1], sent.get(String(loc[1]))]);
   const request = {
     operation,
     sequence: entry.sequence,
     at: entry.at,
     status: entry.status,
     params: { ...params, ...coercePath(params, shapes.path).values },
-    query: { ...getInvalidParameters(query, operation), ...coerceQuery(query, shapes.query).values },
+    query: { ...Object.fromEntries(invalid), ...values },
     body,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- What a test compares is what was sent.
   return request as ReceivedRequest<Id>;
-}
-
-/** Returns the texts of query parameters that cannot be parsed, so that a comparison shows them. */
-function getInvalidParameters(search: string, operation: OperationId): Record<string, string> {
-  const invalid = coerceQuery(search, operations[operation].query).problems.map(({ loc }) => String(loc[1]));
-  if (invalid.length === 0) return {};
-  const sent = new URLSearchParams(search);
-  return Object.fromEntries(invalid.map((name) => [name, sent.get(name) ?? ""]));
 }
 
 export function listRequests<Id extends OperationId>(journal: Journal, operation: Id): ReceivedRequest<Id>[] {

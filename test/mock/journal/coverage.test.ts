@@ -54,5 +54,13 @@ it("coverage of several mocks merges into one table [JNL-4]", async () => {
     ...lines.slice(0, 3),
     "Operations called: 1 of 1. Their error statuses met: 1 of 9.",
   ]);
-  expect(Math.max(...lines.slice(5).map((line) => line.length))).toBeLessThanOrEqual(100);
+  // Two spaces, 47 characters, a comma, a space and 49 characters are a line of 100.
+  const [shorter, longer, longest] = [47, 49, 50].map((length) => "x".repeat(length) as "users.get");
+  const format = (...untouched: (typeof all)["untouched"]) =>
+    formatCoverage({ ...all, untouched })
+      .split("\n")
+      .slice(5);
+  expect(format(shorter!, longer!)).toEqual([`  ${shorter}, ${longer}`]);
+  expect(format(shorter!, longest!)).toEqual([`  ${shorter},`, `  ${longest}`]);
+  expect(format(shorter!, shorter!, shorter!)).toEqual([`  ${shorter}, ${shorter},`, `  ${shorter}`]);
 });

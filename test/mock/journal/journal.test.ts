@@ -13,6 +13,32 @@ describe("the journal", () => {
     expect(journal.last()?.sequence).toBe(7);
   });
 
+  it("finds a kept entry by its number, its id or an object with its number, also after the list was cleared", () => {
+    const journal = new Journal(2);
+    for (let sequence = 1; sequence <= 3; sequence += 1) journal.record(entry(sequence));
+    const find = (...refs: Parameters<Journal["find"]>[0][]) =>
+      refs.map((ref) => journal.find(ref)?.sequence);
+    expect(find(2, "req_3", { sequence: 2 }, 1, "req_1", { sequence: 1 })).toEqual([
+      2,
+      3,
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect([journal.dropped, journal.limit]).toEqual([1, 2]);
+    journal.recordViolation({ operation: "users.get", status: 200, problems: [] });
+    journal.clear();
+    expect([journal.dropped, journal.violations, journal.list()]).toEqual([0, [], []]);
+    for (let sequence = 4; sequence <= 5; sequence += 1) journal.record(entry(sequence));
+    expect([sequences(journal.list()), journal.dropped]).toEqual([[4, 5], 0]);
+    expect(journal.countCalls()).toEqual(new Map([["users.get", new Map([[200, 5]])]]));
+  });
+
+  it.each([-1, 0.5, Number.NaN])("cannot have the limit %d", (limit) => {
+    expect(() => new Journal(limit)).toThrow("journalSize must be a non-negative integer.");
+  });
+
   it("lists requests in the order of their start, whichever ended first", () => {
     const journal = new Journal();
     const [first, second] = [journal.begin(), journal.begin()];

@@ -50,7 +50,17 @@ describe("mock.events", () => {
     const later = events.slice(1).flatMap((event) => (event.type === "state" ? event.changes : []));
     expect(later).toContainEqual({ area: "settings", changed: [], deleted: [] });
     expect(later.find(({ area }) => area === "connections")?.changed).toEqual([connection.connection_id]);
-    expect(later.map(({ area }) => area)).not.toContain("counters");
+    const { id } = mock.webhooks.register({ handler: () => new Response() });
+    await nextStep();
+    mock.webhooks.remove(id);
+    mock.orders.create({ user: first, method: "testkit", policy: { after: "1h" } });
+    await nextStep();
+    const areas = later.concat(events.flatMap((event) => (event.type === "state" ? event.changes : [])));
+    expect(areas).toContainEqual({ area: "webhookEndpoints", changed: [id], deleted: [] });
+    expect(areas).toContainEqual({ area: "webhookEndpoints", changed: [], deleted: [id] });
+    expect(areas.map(({ area }) => area)).toContain("orders");
+    expect(areas.filter(({ area }) => area === "counters" || area === "tasks")).toEqual([]);
+    expect(mock.export().tables["tasks"]).not.toEqual([]);
   });
 
   it("reports webhook events and every attempt to deliver them, without bodies [CTL-3]", async () => {
