@@ -192,13 +192,13 @@ export class Journal {
     // The oldest entries lose their bodies first. Before the ring is full, its first entry is the oldest.
     const oldest = this.#ring.length < this.#limit ? 0 : this.#next;
     for (let at = oldest; this.#responseLength > RESPONSE_BUDGET; at += 1)
-      this.#dropBody(this.#ring[at % this.#ring.length]);
+      this.#dropBody(this.#ring[at % this.#ring.length]!);
   }
 
-  #dropBody(entry: RequestEntry | undefined): void {
-    if (entry?.response?.kept !== true) return;
-    this.#responseLength -= entry.response.size;
-    entry.response.drop();
+  #dropBody({ response }: RequestEntry): void {
+    if (response?.kept !== true) return;
+    this.#responseLength -= response.size;
+    response.drop();
   }
 
   #ordered(): JournalEntry[] {

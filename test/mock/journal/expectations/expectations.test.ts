@@ -48,6 +48,11 @@ describe("an expectation of requests", () => {
     expect(requests.expect("users.create", { body: { client_user_id: "u-1" } }).atLeast(2)).toHaveLength(2);
     expect(requests.expect("users.create").last().status).toBe(400);
     requests.expect("users.create", { body: { client_user_id: "u-3" } }).never();
+    await mock.fetch(`${mock.url}/v2/user?limit=x&offset=3`, {
+      headers: { "x-service-api-key": mock.apiKey },
+    });
+    const invalid = { limit: "x" as unknown as number, offset: 3 };
+    expect(requests.expect("users.list", { query: invalid }).once().status).toBe(422);
     requests.expect("users.delete").never();
     requests.expect("users.delete").times(0);
   });
@@ -121,10 +126,12 @@ describe("an expectation of requests", () => {
   it("says what came instead, with the nearest operations of unmatched requests [JNL-2] [JNL-5]", async () => {
     const mock = await createSetup();
     await mock.fetch(`${mock.url}/v2/usr`, { method: "DELETE" });
+    await mock.fetch(`${mock.url}/favicon.ico`);
     expect(failure(() => mock.requests.expect("users.delete").once())).toBe(
       [
         "Expected 1 request of users.delete (DELETE /v2/user/{user_id}), but none came. The team received: users.create (3), users.list (1).",
         `No operation is DELETE /v2/usr. Did you mean ${mock.requests.unmatched()[0]?.near.join(" or ")}?`,
+        "No operation is GET /{...}.",
       ].join("\n"),
     );
     expect(failure(() => createMock().requests.expect("users.list").last())).toContain(

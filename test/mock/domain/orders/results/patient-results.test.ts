@@ -5,7 +5,6 @@ import {
   type Mock,
   type OrderFactorySeed,
 } from "../../../../../mock/index.ts";
-import type { BiomarkerResult } from "../../../../../src/generated/types.ts";
 import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
 import { getDeviate, getValue } from "../../../../../mock/domain/orders/results/distribution.ts";
@@ -359,7 +358,7 @@ describe("[RES-5] a result that a test sets", () => {
     const { id } = complete(mock);
     for (const seed of seeds) mock.orders.set(id, { results: [seed] });
     const { results, missing_results } = mock.orders.results(id);
-    const one = [...(results as BiomarkerResult[])].find(({ slug }) => slug === "glucose");
+    const one = [...results].find(({ slug }) => slug === "glucose");
     const lost = missing_results?.find(({ slug }) => slug === "glucose");
     expect(one ?? { missing: lost?.inferred_failure_type, note: lost?.note }).toMatchObject(expected);
   });
