@@ -89,12 +89,8 @@ export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
     "Replaces all points of a series and disables the computed ones.",
     "AddedPoints",
     [user, series, points],
-    ({ world }, ref, resource, seed) => {
-      const record = getUser(world, ref);
-      clearPoints(world, record.user_id, { resource: assertSeriesName(resource) });
-      disableSeries(world, record.user_id, resource, null);
-      return addPoints(world, record, resource, seed);
-    },
+    ({ world }, ref, resource, seed) =>
+      addPoints(world, getUser(world, ref), assertSeriesName(resource), seed, { isWhole: true }),
   ),
   disable: method(
     "Disables the computed points of a series, for one provider or for all.",

@@ -105,12 +105,16 @@ function assertValidPoints(resource: SeriesName, source: PointSource, points: re
   throw new TypeError(`Invalid points of ${resource}: ${path}: ${issue.message}`);
 }
 
-/** Adds points to a series of a user. A point replaces the one of the same series, source and instant. */
+/**
+ * Adds points to a series of a user. A point replaces the one of the same series, source and instant, or with `isWhole` the points
+ * replace all of the series, computed ones included.
+ */
 export function addPoints(
   world: World,
   user: UserRecord,
   resource: SeriesName,
   seed: PointsSeed,
+  { isWhole = false } = {},
 ): AddedPoints {
   const { provider } = seed;
   const types = findProvider(provider)?.source_types ?? ["unknown"];
@@ -128,6 +132,10 @@ export function addPoints(
     const row = applyIngestionRules(user, provider, resource, whole);
     return row === null ? [] : [row];
   });
+  if (isWhole) {
+    clearPoints(world, user.user_id, { resource });
+    disableSeries(world, user.user_id, resource, null);
+  }
   const { device_id } = source;
   if (rows.length > 0) storeDevice(world, { user_id: user.user_id, provider, type, device_id });
   const { recordedPoints } = world.tables;

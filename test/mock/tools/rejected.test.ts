@@ -1,0 +1,108 @@
+import { createMock, type Mock } from "sanguine/mock";
+import type { Order, User } from "sanguine";
+import { expect, it } from "vitest";
+
+type Call = (mock: Mock, user: User, order: Order) => unknown;
+
+const now = "2026-01-10T08:00:00Z";
+const nobody = "11111111-1111-4111-8111-111111111111";
+const impossible = (value: object) => value as never;
+
+/** Calls that are wrong in their last part, or only by what the mock holds. */
+const calls: readonly (readonly [string, Call])[] = [
+  [
+    "seedWorld, second user",
+    (mock) => mock.seedWorld({ users: [{ client_user_id: "a" }, { client_user_id: "a" }] }),
+  ],
+  [
+    "users.create, trait",
+    (mock) => mock.users.create({ client_user_id: "a", traits: impossible(["athlete", "x"]) }),
+  ],
+  [
+    "users.update, label",
+    (mock, user) => mock.users.update(user, { ingestion_start: "2025-01-01", client_user_id: "taken" }),
+  ],
+  ["users.setInfo, email", (mock, user) => mock.users.setInfo(user, { first_name: "Ada", email: "bad" })],
+  [
+    "insurance.create, relationship",
+    (mock, user) => mock.insurance.create(user, impossible({ relationship: "x" })),
+  ],
+  ["connections.create, user", (mock) => mock.connections.create({ user: nobody, provider: "acme_watch" })],
+  [
+    "timeseries.add, second point",
+    (mock, user) =>
+      mock.timeseries.add(user, "heartrate", {
+        provider: "acme_watch",
+        points: [
+          { timestamp: now, value: 61 },
+          { timestamp: now, value: -1 },
+        ],
+      }),
+  ],
+  [
+    "timeseries.replace, second point",
+    (mock, user) =>
+      mock.timeseries.replace(user, "heartrate", {
+        provider: "acme_watch",
+        points: [
+          { timestamp: now, value: 61 },
+          { timestamp: now, value: -1 },
+        ],
+      }),
+  ],
+  ["link.createToken, provider", (mock, user) => mock.link.createToken({ user, provider: "nowhere" })],
+  [
+    "labAccounts.set, state",
+    (mock) =>
+      mock.labAccounts.set(
+        mock.labAccounts.list()[0]!,
+        impossible({ status: "suspended", allowed_billing: { commercial_insurance: ["XX"] } }),
+      ),
+  ],
+  ["orders.create, patient of no user", (mock) => mock.orders.create({ patient: { email: "bad" } })],
+  [
+    "orders.create, status of another method",
+    (mock) => mock.orders.create({ method: "walk_in_test", status: "delivered_to_lab" }),
+  ],
+  ["orders.create, policy", (mock) => mock.orders.create({ policy: { after: "soon" as never } })],
+  ["orders.create, lab account", (mock) => mock.orders.create({ lab_account_id: nobody })],
+  ["orders.advanceTo, status", (mock, _, order) => mock.orders.advanceTo(order, "delivered_to_lab")],
+  [
+    "orders.set, policy",
+    (mock, _, order) => mock.orders.set(order, { notes: "call first", policy: { after: "soon" as never } }),
+  ],
+  ["orders.recreate, order that goes on", (mock, _, order) => mock.orders.recreate(order)],
+  ["appointments.create, time", (mock, _, order) => mock.appointments.create(order, { start_at: "soon" })],
+  [
+    "labReports.create, outcome",
+    (mock, user) => mock.labReports.create(impossible({ user, outcome: { results: [{ name: 1 }] } })),
+  ],
+  ["webhooks.rotate, secret", (mock) => mock.webhooks.rotate(mock.webhooks.list()[0]!, "bad")],
+  ["webhooks.release, message", (mock) => mock.webhooks.release(["msg_0"])],
+  [
+    "settings.set, lifetime",
+    (mock) => mock.settings.set({ minors: true, linkTokenLifetime: "soon" as never }),
+  ],
+  [
+    "faults.preset, operation",
+    (mock) => mock.faults.preset("flaky", impossible({ operation: "users.nothing" })),
+  ],
+  ["unknownValues.enable, rate", (mock) => mock.unknownValues.enable({ enums: false, rate: 3 })],
+  ["clock.advanceTo, past", (mock) => mock.clock.advanceTo("2020-01-01T00:00:00Z")],
+  ["import, world", (mock) => mock.import(impossible({ ...mock.export(), tables: { users: [{}] } }))],
+];
+
+it.each(calls)("[TST-8] %s: a call that is rejected changes nothing", async (_, call) => {
+  const mock = createMock();
+  const user = mock.users.create();
+  mock.users.create({ client_user_id: "taken" });
+  mock.connections.create({ user, provider: "acme_watch" });
+  mock.webhooks.register({ url: "http://127.0.0.1:1/", eventTypes: ["provider.*"] });
+  mock.labAccounts.list();
+  const order = mock.orders.create({ user, method: "walk_in_test" });
+  const { counters: _before, ...before } = mock.export();
+  await expect((async () => call(mock, user, order))()).rejects.toThrow(/.{20}/);
+  // A number that only makes ids differ may be skipped.
+  const { counters: _after, ...after } = mock.export();
+  expect(after).toEqual(before);
+});
