@@ -244,6 +244,19 @@ describe("a mock with a store", () => {
     },
   );
 
+  it("[WST-3] reads a team again when the store did not save it, also while the lease goes on", async () => {
+    const mock = start();
+    const key = await createTeam(mock);
+    await post(mock, key, "u-1");
+    store.mode = "away";
+    await expectUnavailable(
+      await post(mock, key, "u-2"),
+      "The store of the teams failed: connect ECONNREFUSED.",
+    );
+    store.mode = "working";
+    expect(await list(mock, key)).toEqual(["u-1"]);
+  });
+
   it("[WST-2] creates a team once at a time, also after its lease has ended", async () => {
     const mock = start();
     await createTeam(mock, "other");
