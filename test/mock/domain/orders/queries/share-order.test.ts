@@ -84,6 +84,9 @@ describe("a list of orders that was read before [ORD-27]", () => {
         expect(others?.team_id).not.toBe(inProcess?.team_id);
         expect(others?.id).not.toBe(order.id);
       }
+      const path = `${server.url}/v3/order/${order.id}/cancel`;
+      const cancelled = await fetch(path, { method: "POST", headers: HEADERS(mock) });
+      expect((await cancelled.json()).order.requisition_form_url).toMatch(`${server.url}/requisition/`);
     } finally {
       await server.close();
     }
