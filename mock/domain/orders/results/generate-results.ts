@@ -101,10 +101,7 @@ function addResults(state: GeneratedResults, stage: LabReport["stage"], flags: R
 /** Lists the indexes of the analytes by rank, derived ones after what they derive from. Whatever selects some of them selects the first. */
 function listByRank(state: GeneratedResults): number[] {
   const ranks = state.analytes.map(({ rank }, index) =>
-    listInputs(state, index).reduce(
-      (high, input) => Math.max(high, (state.analytes[input]?.rank ?? 0) + 0.5),
-      rank,
-    ),
+    listInputs(state, index).reduce((high, input) => Math.max(high, state.analytes[input]!.rank + 0.5), rank),
   );
   return [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
 }

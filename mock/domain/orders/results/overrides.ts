@@ -1,4 +1,4 @@
-import { detectResultType, getResultType, type AnalyteResult } from "./result-types.ts";
+import { detectResultType, getResultType, isNumber, type AnalyteResult } from "./result-types.ts";
 import type { ResultInterpretation, ResultOverride } from "./result-history.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
 import { getResult, listInputs, type GeneratedResults } from "./generate-results.ts";
@@ -102,13 +102,11 @@ type Overrides = readonly (ResultOverride | undefined)[];
 
 const CALCULATION_FAILURE = "missing_result_calc_failure";
 
-const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
-
 /** Lists the numbers that a test has set, by index of the analyte. */
 function listSetNumbers(sample: SampleValues, overrides: Overrides): Map<number, number> {
   const numbers = new Map<number, number>();
   for (const [index, override] of overrides.entries()) {
-    if (override?.result !== undefined && hasValue(sample, index) && NUMBER.test(override.result))
+    if (override?.result !== undefined && hasValue(sample, index) && isNumber(override.result))
       numbers.set(index, Number(override.result));
   }
   return numbers;
@@ -117,7 +115,6 @@ function listSetNumbers(sample: SampleValues, overrides: Overrides): Map<number,
 /** Lists in sentences which set values do not follow from the values that they are calculated from. */
 export function listContradictions(drawn: SampleValues, overrides: Overrides): string[] {
   const numbers = listSetNumbers(drawn, overrides);
-  if (numbers.size === 0) return [];
   const sample = withSetValues(drawn, numbers);
   return Array.from(numbers.keys()).flatMap((index) => explainContradiction(sample, index) ?? []);
 }

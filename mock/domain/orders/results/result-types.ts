@@ -160,6 +160,12 @@ export function compareToRange(
   return { above, below, interpretation: critical ? "critical" : "abnormal" };
 }
 
+/** Whether a printed result is a number. */
+export function isNumber(printed: string): boolean {
+  return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(printed);
+}
+
+/** Results that are numbers. A test can give another text this type: its interpretation is unknown. */
 const numericResult: ResultType = {
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
@@ -167,9 +173,9 @@ const numericResult: ResultType = {
     formatStep(scale, pickStep(pickInterval(scale, interpretation, random), random)),
   interpret: ({ scale }, printed) => {
     const end = { at: Number(printed), included: true };
-    return compareToRange(scale, end, end);
+    return isNumber(printed) ? compareToRange(scale, end, end) : interpretWithoutRange("unknown");
   },
-  toDeprecatedValue: Number,
+  toDeprecatedValue: (printed) => (isNumber(printed) ? Number(printed) : -1),
 };
 
 const ONE_END = /^([<>])(=?)(\d+(?:\.\d+)?|\.\d+)$/;
@@ -240,10 +246,8 @@ export function getResultType(type: string): ResultType {
   return (Object.hasOwn(resultTypes, type) ? resultTypes[type] : undefined) ?? commentResult;
 }
 
-const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
-
 export function detectResultType(printed: string, codes: readonly string[]): string {
-  if (NUMBER.test(printed)) return "numeric";
+  if (isNumber(printed)) return "numeric";
   if (parseRange(printed) !== null) return "range";
   return codes.some((code) => code.toLowerCase() === printed.trim().toLowerCase())
     ? "coded_value"

@@ -86,7 +86,8 @@ describe("a list of orders that was read before [ORD-27]", () => {
       }
       const path = `${server.url}/v3/order/${order.id}/cancel`;
       const cancelled = await fetch(path, { method: "POST", headers: HEADERS(mock) });
-      expect((await cancelled.json()).order.requisition_form_url).toMatch(`${server.url}/requisition/`);
+      const { order: shown } = (await cancelled.json()) as { order: Order };
+      expect(shown.requisition_form_url).toMatch(`${server.url}/requisition/`);
     } finally {
       await server.close();
     }

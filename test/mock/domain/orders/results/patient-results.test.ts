@@ -328,6 +328,13 @@ describe("[RES-5] a result that a test sets", () => {
     [[set], { result: "126", type: "numeric", interpretation: "abnormal", notes: null }],
     [[{ loinc: "2345-7", result: "126" }], { result: "126", type: "numeric" }],
     [[{ marker: "glucose", value: "<70" }], { result: "<70", type: "range", interpretation: "abnormal" }],
+    [
+      [{ slug: "glucose", value: "<5", result_type: "numeric" }],
+      { result: "<5", type: "numeric", value: -1, interpretation: "unknown", reference_range: null },
+    ],
+    [[{ ...set, value: "126.50" }], { result: "126.50", type: "numeric", value: 126.5 }],
+    [[{ ...set, value: ".5" }], { result: ".5", type: "numeric", value: 0.5, interpretation: "critical" }],
+    [[{ ...set, value: "126 " }], { result: "126 ", type: "comment", value: -1 }],
     [[{ ...set, result_type: "comment" }], { result: "126", type: "comment" }],
     [
       [{ ...set, interpretation: "critical", notes: "Hand-counted." }],
