@@ -1,6 +1,6 @@
 import type { LabResults, Order } from "../../src/generated/types.ts";
 import type { CollectionMethod } from "../catalog/labs/lab.ts";
-import { getLabsById } from "../catalog/labs/labs.ts";
+import { getLab } from "../catalog/labs/labs.ts";
 import { listLabTests } from "../domain/lab-tests/list-lab-tests.ts";
 import { createBadRequestError } from "../domain/service-error.ts";
 import { getUserId, type UserRef } from "../domain/users/user-ref.ts";
@@ -346,7 +346,7 @@ function moveTo(world: World, row: OrderRow, target: string, options: OrderMoveO
 function listOrderableTests(world: World): OrderableTest[] {
   return listLabTests(world, {})
     .filter(({ status }) => status === "active")
-    .map(({ id, name, method, lab_id }) => ({ id, name, method, lab: getLabsById().get(lab_id)?.name ?? "" }))
+    .map(({ id, name, method, lab_id }) => ({ id, name, method, lab: getLab(lab_id).name }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 

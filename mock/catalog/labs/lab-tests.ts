@@ -105,6 +105,9 @@ export const getLabTests = buildOnce<readonly LabTest[]>(() =>
 
 export const getLabTestsById = buildOnce(() => indexBy(getLabTests(), ({ id }) => id));
 
+/** Returns a lab test of a record. An import accepts only known ids. */
+export const getLabTest = (id: string): LabTest => getLabTestsById().get(id)!;
+
 /** Returns the lab test with this id, in any case; undefined when there is none. */
 export function findLabTest(id: string): LabTest | undefined {
   return getLabTestsById().get(id.toLowerCase());

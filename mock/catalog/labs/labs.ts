@@ -184,4 +184,7 @@ export const labs: readonly Lab[] = [
 
 export const getLabsById = buildOnce(() => indexBy(labs, ({ id }) => id));
 
+/** Returns the lab of a record. An import accepts only known ids. */
+export const getLab = (id: number): Lab => getLabsById().get(id)!;
+
 export const getLabsBySlug = buildOnce(() => indexBy(labs, ({ slug }) => slug));

@@ -138,6 +138,9 @@ export const getMarkers = buildOnce<readonly Marker[]>(() => labs.flatMap(buildM
 
 export const getMarkersById = buildOnce(() => indexBy(getMarkers(), ({ id }) => id));
 
+/** Returns a marker of a record. An import accepts only known ids. */
+export const getMarker = (id: number): Marker => getMarkersById().get(id)!;
+
 export const getMarkersByLab = buildOnce<ReadonlyMap<number, readonly Marker[]>>(
   () => new Map(labs.map(({ id }) => [id, getMarkers().filter(({ lab_id }) => lab_id === id)])),
 );

@@ -2,7 +2,7 @@ import type * as wire from "../../../src/generated/types.ts";
 import type { LabAccountsListQuery } from "../../../src/generated/types.ts";
 import { accountRows, belongsToPreset } from "../../catalog/labs/account-rows.ts";
 import { getAllowedBilling } from "../../catalog/labs/billing.ts";
-import { getLabsBySlug, type Lab, getLabsById } from "../../catalog/labs/labs.ts";
+import { getLabsBySlug, type Lab, getLab } from "../../catalog/labs/labs.ts";
 import type { Table } from "../../store/table.ts";
 import { createFilter } from "../query.ts";
 import { orNotFound } from "../service-error.ts";
@@ -80,7 +80,7 @@ export function serializeLabAccount(world: World, account: LabAccountRecord): wi
   const billing = Object.entries(account.allowed_billing).map(([type, states]) => [type, [...states]]);
   return {
     id: account.lab_account_id,
-    lab: getLabsById().get(account.lab_id)?.slug ?? "manual",
+    lab: getLab(account.lab_id).slug,
     org_id: deriveUuid(world.team.id, "organization", 1),
     status: account.status,
     delegated_flow: account.delegated_flow,

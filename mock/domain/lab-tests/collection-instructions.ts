@@ -1,6 +1,6 @@
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import type { CollectionMethod, SampleType } from "../../catalog/labs/lab.ts";
-import { getLabsById } from "../../catalog/labs/labs.ts";
+import { getLab } from "../../catalog/labs/labs.ts";
 import type { PdfDocument } from "../../pdf/document.ts";
 import { createNotFoundError } from "../service-error.ts";
 
@@ -89,7 +89,7 @@ export function buildCollectionInstructions(test: LabTest): PdfDocument {
   const isTimed = test.sample_type === "urine" && test.markers.some(({ name }) => name.includes("24 Hour"));
   const sampleSteps = isTimed ? TIMED_URINE_STEPS : SAMPLE_STEPS[test.sample_type];
   return {
-    issuer: getLabsById().get(test.lab_id)?.name ?? "",
+    issuer: getLab(test.lab_id).name,
     title: test.name,
     facts: [
       ["Method", METHOD_LABELS[test.method]],

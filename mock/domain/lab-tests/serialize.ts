@@ -1,6 +1,6 @@
 import type * as wire from "../../../src/generated/types.ts";
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
-import { getLabsById, type Lab } from "../../catalog/labs/labs.ts";
+import { getLab, type Lab } from "../../catalog/labs/labs.ts";
 import type { Marker } from "../../catalog/labs/markers.ts";
 
 export const CURRENCY = "USD";
@@ -29,7 +29,6 @@ function omitExpectedResults(marker: Marker): Omit<Marker, "expected_results"> {
 const serializedTests = new WeakMap<LabTest, ReturnType<typeof buildLabTest>>();
 
 function buildLabTest(test: LabTest) {
-  const lab = getLabsById().get(test.lab_id);
   return {
     id: test.id,
     slug: test.slug,
@@ -41,7 +40,7 @@ function buildLabTest(test: LabTest) {
     is_active: test.status === "active",
     status: test.status,
     fasting: test.fasting,
-    lab: lab === undefined ? null : serializeLab(lab),
+    lab: serializeLab(getLab(test.lab_id)),
     markers: test.markers.map(omitExpectedResults),
     is_delegated: test.is_delegated,
     auto_generated: test.auto_generated,

@@ -2,7 +2,7 @@ import { capitalPlaces } from "../../../catalog/geo/capitals.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import type { Place } from "../../../catalog/geo/zips.ts";
 import { phlebotomyNetworks } from "../../../catalog/service-centers/phlebotomy.ts";
-import { labs, getLabsById } from "../../../catalog/labs/labs.ts";
+import { labs, getLab } from "../../../catalog/labs/labs.ts";
 import type { OrderRow } from "../../orders/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
@@ -38,8 +38,8 @@ function findFreePhlebotomyProvider(world: World, { user_id }: OrderRow): string
 
 function findAppointmentProvider(world: World, kind: AppointmentKind, order: OrderRow): string | undefined {
   if (kind === "phlebotomy") return findFreePhlebotomyProvider(world, order);
-  const lab = getLabsById().get(order.lab_id);
-  return lab?.bookable === true ? lab.slug : undefined;
+  const lab = getLab(order.lab_id);
+  return lab.bookable ? lab.slug : undefined;
 }
 
 /** Throws ServiceError 400 when the provider does not offer this kind of appointment. */

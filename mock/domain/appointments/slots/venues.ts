@@ -8,7 +8,7 @@ import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-cen
 import { findStateOfZip } from "../../../catalog/geo/find-state.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import type { Zips } from "../../../catalog/geo/zips.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import { hash32 } from "../../../kernel/random.ts";
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { SlotPattern } from "./slots.ts";
@@ -92,8 +92,8 @@ export function findPhlebotomyVenue(zips: Zips, zip: string): Venue | null {
 
 /** Returns the venue of a service center, or null when it cannot be booked through the API. */
 export function findPscVenue(center: ServiceCenter): Venue | null {
-  const lab = getLabsById().get(center.lab_id);
-  if (lab?.bookable !== true) return null;
+  const lab = getLab(center.lab_id);
+  if (!lab.bookable) return null;
   if (!center.capabilities.includes("appointment_scheduling_via_junction")) return null;
   return {
     kind: "patient_service_center",

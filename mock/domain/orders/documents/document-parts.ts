@@ -1,4 +1,4 @@
-import { getLabsById, type Lab } from "../../../catalog/labs/labs.ts";
+import { getLab, type Lab } from "../../../catalog/labs/labs.ts";
 import type { PdfDocument, PdfSection } from "../../../pdf/document.ts";
 import { toTitle } from "../../../kernel/to-words.ts";
 import { encodeCode128 } from "../../../pdf/code-128.ts";
@@ -83,10 +83,10 @@ export function getBarcodeText(world: World, order: OrderRow): string {
 
 /** Builds the letterhead of an order's lab, the line that identifies the patient on each further page, and the footer. */
 export function buildPageParts({ lab_id, order_id, patient }: OrderRow) {
-  const lab = getLabsById().get(lab_id);
+  const lab = getLab(lab_id);
   return {
-    issuer: lab?.name ?? "Lab",
-    letterhead: lab === undefined ? [] : buildLetterhead(lab),
+    issuer: lab.name,
+    letterhead: buildLetterhead(lab),
     running: [
       ...(patient === null ? [] : [`Patient: ${formatSortName(patient)}`, `DOB: ${formatDate(patient.dob)}`]),
       `Order: ${order_id}`,
@@ -98,10 +98,10 @@ export function buildPageParts({ lab_id, order_id, patient }: OrderRow) {
 function buildLetterhead(lab: Lab): string[] {
   const { address, phone_number, medical_director } = buildPerformingLab(lab);
   return [
-    address == null ? "" : formatAddress({ ...address, country: "" }),
+    formatAddress({ ...address, country: "" }),
     [
-      `Phone ${formatPhone(phone_number ?? "")}`,
-      `Lab director ${medical_director ?? ""}`,
+      `Phone ${formatPhone(phone_number)}`,
+      `Lab director ${medical_director}`,
       `CLIA ${getCertificateNumber(lab)}`,
     ].join("  \u00b7  "),
   ];

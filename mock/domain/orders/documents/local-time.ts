@@ -1,6 +1,6 @@
 import { capitalPlaces } from "../../../catalog/geo/capitals.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import { SECOND, toIso } from "../../../kernel/time.ts";
 import { getZoneAbbreviation, getZoneOffset } from "../../../kernel/zones.ts";
 import type { OrderRow } from "../table.ts";
@@ -13,8 +13,9 @@ function findStateZone(state: string): string | undefined {
 }
 
 export function findPatientZone({ address, lab_id }: Pick<OrderRow, "address" | "lab_id">): string {
-  const lab = getLabsById().get(lab_id)?.state ?? "";
-  return (address === null ? undefined : findStateZone(address.state)) ?? findStateZone(lab) ?? "UTC";
+  return (
+    (address === null ? undefined : findStateZone(address.state)) ?? findStateZone(getLab(lab_id).state)!
+  );
 }
 
 /** Formats a date as labs in the United States print it: `04/21/1986`. Returns any other text as it is. */

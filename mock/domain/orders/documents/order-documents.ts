@@ -17,8 +17,8 @@ import {
   buildLines,
   getBarcodeText,
 } from "./document-parts.ts";
-import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
-import { getMarkersById } from "../../../catalog/labs/markers.ts";
+import { getLabTest } from "../../../catalog/labs/lab-tests.ts";
+import { getMarker } from "../../../catalog/labs/markers.ts";
 import { findInsuranceOnFile } from "../intake/insurance.ts";
 import type { OrdersLabelsPdfQuery } from "../../../../src/generated/types.ts";
 import { toTitle } from "../../../kernel/to-words.ts";
@@ -93,8 +93,8 @@ function buildAbn(world: World, order: OrderRow): PdfDocument {
   const insurance = findInsuranceOnFile(world, order);
   const stated = order.health_insurance;
   const measured = [
-    ...order.lab_test_ids.flatMap((id) => getLabTestsById().get(id)?.name ?? []),
-    ...order.added_marker_ids.flatMap((id) => getMarkersById().get(id)?.name ?? []),
+    ...order.lab_test_ids.map((id) => getLabTest(id).name),
+    ...order.added_marker_ids.map((id) => getMarker(id).name),
   ];
   return {
     ...buildPageParts(order),

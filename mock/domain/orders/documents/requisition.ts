@@ -1,6 +1,6 @@
-import { getLabsById } from "../../../catalog/labs/labs.ts";
-import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
-import { getMarkersById } from "../../../catalog/labs/markers.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
+import { getLabTest } from "../../../catalog/labs/lab-tests.ts";
+import { getMarker } from "../../../catalog/labs/markers.ts";
 import { toTitle, toWords } from "../../../kernel/to-words.ts";
 import type { PdfDocument, PdfSection, PdfTable } from "../../../pdf/document.ts";
 import { ServiceError } from "../../service-error.ts";
@@ -161,11 +161,11 @@ function buildStatedInsuranceLines(stated: OrderRow["health_insurance"]): string
 }
 
 function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRow): PdfTable {
-  const tests = lab_test_ids.map((id) => [getLabTestsById().get(id)?.name ?? id, "", "Lab test"]);
+  const tests = lab_test_ids.map((id) => [getLabTest(id).name, "", "Lab test"]);
   const added = new Set(added_marker_ids);
   const markers = marker_ids.map((id) => {
-    const marker = getMarkersById().get(id);
-    return [marker?.name ?? String(id), marker?.provider_id ?? "", added.has(id) ? "Added marker" : "Marker"];
+    const { name, provider_id } = getMarker(id);
+    return [name, provider_id, added.has(id) ? "Added marker" : "Marker"];
   });
   return {
     heading: "Tests ordered",
@@ -181,11 +181,11 @@ function buildTestsTable({ lab_test_ids, marker_ids, added_marker_ids }: OrderRo
 /** Lists the AOE questions and AOE answers in words. A choice that is named by its code gets its text as well. */
 function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
   const lines = aoe_answers.map(({ marker_id, question_id, answer: code }) => {
-    const marker = getMarkersById().get(marker_id);
-    const question = marker?.aoe?.questions.find(({ id }) => id === question_id);
+    const { name, aoe } = getMarker(marker_id);
+    const question = aoe?.questions.find(({ id }) => id === question_id);
     const choice = question?.answers.find((option) => option.code === code)?.value;
     const given = choice === undefined || choice === code ? code : `${choice} (${code})`;
-    return `${marker?.name ?? String(marker_id)} - ${question?.value ?? String(question_id)}: ${given}`;
+    return `${name} - ${question?.value ?? String(question_id)}: ${given}`;
   });
   return buildTextSections("Questions at order entry", lines);
 }
@@ -195,7 +195,7 @@ function buildAoeAnswersSection({ aoe_answers }: OrderRow): PdfSection[] {
  * none.
  */
 function getClinicalComments(world: World, order: OrderRow): string | null {
-  if (getLabsById().get(order.lab_id)?.clinical_notes !== true) return null;
+  if (!getLab(order.lab_id).clinical_notes) return null;
   const orderNotes = order.clinical_notes;
   const accountNotes = getOrderAccount(world, order)?.default_clinical_notes;
   const comments = [orderNotes, accountNotes]

@@ -1,5 +1,5 @@
 import type { BillType } from "../../../catalog/labs/lab.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import { resolveAccount, listAccountsAtLab } from "../../lab-accounts/accounts.ts";
 import { getOrderableItems } from "../../lab-accounts/orderable-items.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
@@ -110,7 +110,7 @@ function assertPlatformAccountFits({
   state,
   stateField = "patient_address.state",
 }: AccountRequirements): void {
-  const served = getLabsById().get(selection.lab_id)?.billing[billing] ?? [];
+  const served = getLab(selection.lab_id).billing[billing] ?? [];
   if (served.length === 0) throw createBadRequestError("billing_type: no account at this lab allows it.");
   if (state !== null && !served.includes(state))
     throw createBadRequestError(

@@ -1,6 +1,6 @@
-import { getLabsById } from "../../../catalog/labs/labs.ts";
-import { findLabTest, type LabTest } from "../../../catalog/labs/lab-tests.ts";
-import { getMarkersById, type Marker } from "../../../catalog/labs/markers.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
+import { getLabTest, type LabTest } from "../../../catalog/labs/lab-tests.ts";
+import { getMarker, type Marker } from "../../../catalog/labs/markers.ts";
 import { listMeasuredMarkers } from "../../markers/order-set.ts";
 import { formatPrice } from "../../../catalog/labs/pricing.ts";
 import { deriveUuid } from "../../../kernel/ids.ts";
@@ -22,20 +22,17 @@ const generated = new LruCache<LabTest>(1_000);
  * Equal sets give the same generated lab test in every order.
  */
 export function getOrderedTest(order: OrderedParts): LabTest {
-  const catalogTest = order.lab_test_id === null ? undefined : findLabTest(order.lab_test_id);
-  if (catalogTest !== undefined) return catalogTest;
+  if (order.lab_test_id !== null) return getLabTest(order.lab_test_id);
   const key = [order.lab_id, order.method, ...order.lab_test_ids, "+", ...order.added_marker_ids].join(" ");
   return generated.get(key, () => buildOrderSetTest(order, key));
 }
-
-const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
 function buildOrderSetTest(
   { lab_id, method, lab_test_ids, added_marker_ids }: OrderedParts,
   key: string,
 ): LabTest {
-  const tests = lab_test_ids.map((id) => findLabTest(id)).filter(isDefined);
-  const added = added_marker_ids.map((id) => getMarkersById().get(id)).filter(isDefined);
+  const tests = lab_test_ids.map(getLabTest);
+  const added = added_marker_ids.map(getMarker);
   const markers = listMeasuredMarkers(tests, added);
   const id = deriveUuid("order-set", key, 1);
   const createdAt = toIso(0);
@@ -46,7 +43,7 @@ function buildOrderSetTest(
     description: "Combines everything in the order.",
     lab_id,
     method,
-    sample_type: tests[0]?.sample_type ?? getLabsById().get(lab_id)?.sample_types[0] ?? "serum",
+    sample_type: tests[0]?.sample_type ?? getLab(lab_id).sample_types[0]!,
     price: computePrice(tests, added),
     fasting: tests.some(({ fasting }) => fasting),
     status: "active",

@@ -1,6 +1,6 @@
 import type { OrderSet } from "../../../../src/generated/types.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import type { LabTest } from "../../../catalog/labs/lab-tests.ts";
 import type { Marker } from "../../../catalog/labs/markers.ts";
 import { getAddedMarkers, getOrderSetLabTests, listMeasuredMarkers } from "../../markers/order-set.ts";
@@ -102,7 +102,7 @@ function resolveMethod(
     }
     return first;
   }
-  const offered = getLabsById().get(labId)?.collection_methods ?? [];
+  const offered = getLab(labId).collection_methods;
   const method = offered.find((candidate) => candidate === requested);
   if (method !== undefined) return method;
   throw createBadRequestError(`collection_method: the lab offers ${offered.join(", ")}.`);

@@ -4,7 +4,7 @@ import type {
   LabResultsMetadata,
   MissingResult,
 } from "../../../../src/generated/types.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import { ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { type OrderRow, formatFullName } from "../table.ts";
@@ -32,7 +32,7 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
   const base = hashOrder(world.seed, order.order_id);
   const { analytes, states } = resolveResults(world.seed, order);
   const samples = groupSamples(order, analytes, base);
-  const labSlug = getLabsById().get(order.lab_id)?.slug ?? "";
+  const labSlug = getLab(order.lab_id).slug;
   const results: BiomarkerResult[] = [];
   const missing: MissingResult[] = [];
   for (const [index, ordered] of analytes.entries()) {
@@ -66,7 +66,7 @@ function buildMetadata(
   interpretation: ResultInterpretation,
   base: number,
 ): LabResultsMetadata {
-  const lab = getLabsById().get(order.lab_id);
+  const lab = getLab(order.lab_id);
   const account = getOrderAccount(world, order);
   const { collected, received, reported } = getSampleTimes(order);
   const dob = order.patient?.dob ?? "";
@@ -74,10 +74,10 @@ function buildMetadata(
     // Empty when the birth date is malformed.
     age: String(computeAgeAtCollection(dob, order) ?? ""),
     dob,
-    "clia_#": lab === undefined ? null : getCertificateNumber(lab),
+    "clia_#": getCertificateNumber(lab),
     patient: formatFullName(order.patient) ?? "",
     provider: formatFullName(order.physician),
-    laboratory: lab?.name ?? null,
+    laboratory: lab.name,
     date_reported: formatLabTime(order.lab_id, reported),
     date_collected: formatLabTime(order.lab_id, collected),
     date_received: formatLabTime(order.lab_id, received),

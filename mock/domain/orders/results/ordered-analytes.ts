@@ -1,11 +1,6 @@
 import type { RandomSource } from "./value-intervals.ts";
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import {
-  getAnalyte,
-  getMarkersById,
-  type ExpectedResult,
-  type Marker,
-} from "../../../catalog/labs/markers.ts";
+import { getAnalyte, getMarker, type ExpectedResult, type Marker } from "../../../catalog/labs/markers.ts";
 import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
 import { LruCache } from "../../../kernel/lru-cache.ts";
 import { foldHashToUnit, foldHash } from "../../../kernel/random.ts";
@@ -85,10 +80,9 @@ function getMarkedAnalytes(markerIds: readonly number[]): MarkedAnalytes {
 function findMarkedAnalytes(markerIds: readonly number[]): MarkedAnalytes["analytes"] {
   const found = new Map<string, { expected: ExpectedResult; sources: Marker[] }>();
   for (const id of markerIds) {
-    const marker = getMarkersById().get(id);
-    for (const expected of marker?.expected_results ?? []) {
+    const marker = getMarker(id);
+    for (const expected of marker.expected_results) {
       const known = found.get(expected.loinc.code);
-      if (marker === undefined) continue;
       if (known === undefined) found.set(expected.loinc.code, { expected, sources: [marker] });
       else known.sources.push(marker);
     }

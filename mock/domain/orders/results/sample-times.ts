@@ -1,5 +1,5 @@
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import { DAY, HOUR, toIso } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
@@ -70,10 +70,8 @@ export function getSampleTimes(order: OrderRow) {
 
 /** Returns the UTC offset of a lab, in seconds. */
 export function getLabUtcOffset(labId: number, at: number): number {
-  const state = getLabsById().get(labId)?.state ?? "";
   // No lab is in a part of a state with another time zone, so any location works.
-  const zone = findTimeZone(state, { lat: 0, lng: 0 });
-  return zone === undefined ? 0 : getZoneOffset(zone, at);
+  return getZoneOffset(findTimeZone(getLab(labId).state, { lat: 0, lng: 0 })!, at);
 }
 
 export function formatLabTime(labId: number, at: number): string {

@@ -1,7 +1,7 @@
 import type { PerformingLaboratory, SampleData } from "../../../../src/generated/types.ts";
 import type { Specimen } from "../../../catalog/labs/analytes.ts";
-import { getLabTestsById } from "../../../catalog/labs/lab-tests.ts";
-import { getLabsById, type Lab } from "../../../catalog/labs/labs.ts";
+import { getLabTest } from "../../../catalog/labs/lab-tests.ts";
+import { getLab, type Lab } from "../../../catalog/labs/labs.ts";
 import { foldHash } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { OrderRow } from "../table.ts";
@@ -57,11 +57,11 @@ export function groupSamples(
 }
 
 /** Builds the performing lab of results. Its people are synthetic. */
-export function buildPerformingLab(lab: Lab): PerformingLaboratory {
+export function buildPerformingLab(lab: Lab) {
   return {
     name: lab.name,
     phone_number: `+1202555${String(100 + lab.id).padStart(4, "0")}`,
-    medical_director: `${["Imogen Vale", "Rufus Thorne", "Sybil Marsh", "Edgar Lowe"][lab.id % 4] ?? ""}, MD`,
+    medical_director: `${["Imogen Vale", "Rufus Thorne", "Sybil Marsh", "Edgar Lowe"][lab.id % 4]!}, MD`,
     address: {
       first_line: lab.first_line_address,
       second_line: "",
@@ -70,7 +70,7 @@ export function buildPerformingLab(lab: Lab): PerformingLaboratory {
       zip: lab.zipcode,
       country: "US",
     },
-  };
+  } satisfies PerformingLaboratory;
 }
 
 /** Returns the CLIA number of a lab. Real numbers never begin with 99. */
@@ -83,13 +83,13 @@ export function buildSampleInformation(
   samples: SampleGroups,
   base: number,
 ): Record<string, SampleData> {
-  const lab = getLabsById().get(order.lab_id);
+  const lab = getLab(order.lab_id);
   const { collected, received, reported } = getSampleTimes(order);
   const local = (at: number) => ({
     timestamp: toIso(at, 0),
     timezone_offset: getLabUtcOffset(order.lab_id, at),
   });
-  const fasting = order.lab_test_ids.some((id) => getLabTestsById().get(id)?.fasting === true);
+  const fasting = order.lab_test_ids.some((id) => getLabTest(id).fasting);
   const control = foldHash(base, 2);
   return Object.fromEntries(
     Array.from(samples.volumes, ([key, volume], index) => [
@@ -100,7 +100,7 @@ export function buildSampleInformation(
         date_collected: local(collected),
         date_received: local(received),
         date_reported: local(reported),
-        performing_laboratories: lab === undefined ? null : { [lab.slug]: buildPerformingLab(lab) },
+        performing_laboratories: { [lab.slug]: buildPerformingLab(lab) },
         clinical_information: {
           fasting,
           notes: order.clinical_notes,

@@ -3,7 +3,7 @@ import { type Capital, capitals } from "../../../catalog/geo/capitals.ts";
 import { buildOnce } from "../../../kernel/build-once.ts";
 import { Random } from "../../../kernel/random.ts";
 import { getLabTests, type LabTest } from "../../../catalog/labs/lab-tests.ts";
-import { getLabsById } from "../../../catalog/labs/labs.ts";
+import { getLab } from "../../../catalog/labs/labs.ts";
 import { createSyntheticPatientInfo } from "../../patients/synthetic-patient.ts";
 import type { World } from "../../world.ts";
 import type { AddressInput, PatientInput } from "../intake/fields.ts";
@@ -68,7 +68,7 @@ export function pickLabTest(
       test.status === "active" &&
       !test.is_delegated &&
       (test.sex === null || test.sex === gender) &&
-      (method !== "walk_in_test" || getLabsById().get(test.lab_id)?.bookable === true),
+      (method !== "walk_in_test" || getLab(test.lab_id).bookable),
   );
   return new Random(world.seed, "usual_test", method, userId).pick(candidates);
 }
