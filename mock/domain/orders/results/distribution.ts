@@ -95,13 +95,10 @@ function derivePercentiles({ bounds, floor, ceiling, steps }: MeasurementScale):
 
 /** Picks the anchor of an analyte: its median, drawn toward the middle of the normal values. */
 function chooseAnchor({ bounds, low, high, steps }: MeasurementScale, median: number): number {
-  if (bounds.low !== null && bounds.high !== null) {
-    const quarter = (high - low) / 4;
-    return Math.min(Math.max(median, (low + quarter) / steps), (high - quarter) / steps);
-  }
-  const limit = bounds.high ?? bounds.low ?? 0;
-  if (bounds.high !== null) return Math.min(median, (median > 0.8 * limit ? 0.9 : 0.45) * limit);
-  return Math.max(median, 1.6 * limit);
+  if (bounds.low === null && bounds.high !== null)
+    return Math.min(median, (median > 0.8 * bounds.high ? 0.9 : 0.45) * bounds.high);
+  const quarter = (high - low) / 4;
+  return Math.min(Math.max(median, (low + quarter) / steps), (high - quarter) / steps);
 }
 
 /** Variation within a person of analytes that no study in the table covers, as a share of the variance. */

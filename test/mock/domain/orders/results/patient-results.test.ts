@@ -435,6 +435,25 @@ describe("[RES-5] a result that a test sets", () => {
     ]);
   });
 
+  it.each([
+    [
+      { triglycerides: 450, vldl_cholesterol_calculated: 90 },
+      "VLDL Cholesterol, Calculated is 90, but no value follows from Triglycerides 450.",
+    ],
+    [
+      {
+        cholesterol_total: 110,
+        hdl_cholesterol: 50,
+        vldl_cholesterol_calculated: 78,
+        ldl_cholesterol_calculated: 10,
+      },
+      "LDL Cholesterol, Calculated is 10, but no value follows from Cholesterol, Total 110, HDL Cholesterol 50, VLDL Cholesterol, Calculated 78.",
+    ],
+  ])("contradicts results from which no value follows: %j", (values, contradiction) => {
+    const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
+    expect(result.contradictions).toEqual([contradiction]);
+  });
+
   const above = "Not calculated: triglycerides are above 400 mg/dL.";
   const impossible = "Not calculated: the results that it is calculated from contradict each other.";
 
