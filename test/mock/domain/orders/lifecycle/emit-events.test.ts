@@ -32,7 +32,7 @@ describe("the events of an order", () => {
   });
 
   it("[EVT-3] contain the transaction as it was at the time", async () => {
-    const { orders, listEvents, advance } = set();
+    const { orders, world, listEvents, advance } = set();
     const first = orders.create({ method: "walk_in_test", status: "partial_results" });
     await advance("1h");
     const second = orders.redraw(first);
@@ -43,6 +43,9 @@ describe("the events of an order", () => {
     );
     expect(transactions.map((transaction) => Object(transaction).orders.length)).toEqual([1, 1, 1, 2, 2]);
     expect(transactions.at(-1)).toEqual(orders.get(second).order_transaction);
+    // Of the other orders, only the last event is kept.
+    const others = [{ order_id: first.id, events: [{ status: "redraw_available" }] }, null];
+    expect(world.tables.outbox.all("all").at(-1)).toMatchObject({ data: { transaction: others } });
   });
 
   it("[ORD-19] include partial results only when the team's setting is on", () => {

@@ -212,6 +212,14 @@ describe("[RES-4] a condition", () => {
     expect(found).toBeLessThanOrEqual(high);
   });
 
+  it("has values of all the range that it names: 5.8 to 6.3 % of hemoglobin A1c", () => {
+    const patient = { ...man, conditions: ["prediabetes"] } as const;
+    const values = draw(60, { markers: ["Hemoglobin A1c"] }, patient)
+      .map(({ value }) => value("hemoglobin_a1c"))
+      .toSorted((one, other) => one - other);
+    expect([values[0], values[15], values[30], values[45], values.at(-1)]).toEqual([5.8, 5.9, 6, 6.2, 6.3]);
+  });
+
   it.each([
     [["hyperthyroidism", "hypothyroidism"], [], "hypothyroidism", "hyperthyroidism"],
     [["iron_deficiency", "hemochromatosis"], [], "iron_deficiency", "hemochromatosis"],
