@@ -46,7 +46,7 @@ export const bannedWords: readonly BannedWord[] = [
       /\bPerformingLaborator(y|ies)(Schema)?\b/,
       /^\s+laboratory\??:( string \| null;| z\.string\(\)\.nullish\(\),)?$/,
       /\b[A-Z][A-Za-z]+ (Laborator(y|ies)|LABORATORIES)\b/,
-      /\blaboratory: lab\?\.name\b/,
+      /\blaboratory: lab\.name\b/,
       /\bmetadata\.laboratory\b/,
       /laboratory ?\|lab\b/,
       /comparable across laboratories|about: "Laboratory records/,

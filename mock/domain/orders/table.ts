@@ -296,7 +296,9 @@ function checkConsistency(order: OrderRow, context: z.RefinementCtx<OrderRow>): 
   const hasPatient = patient !== null;
   assert(hasPatient || registrable, "patient", "must be set, unless the test kit is not registered yet");
   assert(hasPatient === (order.address !== null), "address", "must be set if and only if the patient is");
-  const hasResults = getTopLevelStatus(method, status) === "completed" || status === "partial_results";
+  const hasResults =
+    (hasStatus(method, status) && getTopLevelStatus(method, status) === "completed") ||
+    status === "partial_results";
   const isReported = (order.result_history?.reports.length ?? 0) > 0;
   assert(!hasResults || isReported, "result_history", "must have a report, because the order has results");
 }
@@ -339,7 +341,7 @@ export const ordersTable = defineTable<OrderRow>()({
     countUuid(seed, "order", row.order_id),
     countUuid(seed, "order_details", row.details.id),
     countUuid(seed, "shipment", row.details.shipment?.id ?? ""),
-    ["integer:order_event", row.events.at(-1)?.id ?? 0],
+    ["integer:order_event", row.events.at(-1)!.id],
   ],
   unique: { sampleId: (row) => row.sample_id },
   ordered: {

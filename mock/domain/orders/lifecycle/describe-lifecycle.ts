@@ -96,7 +96,7 @@ function listStates(machine: OrderMachine): LifecycleState[] {
     .map((status) => ({
       status,
       full: formatStatus(method, status),
-      top: getTopLevelStatus(method, status) ?? "received",
+      top: getTopLevelStatus(method, status),
       entry: entries.includes(status),
       terminal: terminal.includes(status),
       cancellable: cancellable.includes(status),
@@ -150,7 +150,7 @@ export function explainOrder(world: World, order: OrderRow): OrderExplanation {
 /** Whether a task still applies to an order. Tasks for an earlier event or another day do nothing. */
 function isAbout(task: object, { order_id, events, activate_by, status }: OrderRow): boolean {
   if (!("order_id" in task) || task.order_id !== order_id) return false;
-  if ("event_id" in task) return task.event_id === events.at(-1)?.id;
+  if ("event_id" in task) return task.event_id === events.at(-1)!.id;
   return !("activate_by" in task) || (status === "ordered" && task.activate_by === activate_by);
 }
 

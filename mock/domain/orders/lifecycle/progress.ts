@@ -34,7 +34,7 @@ function scheduleStep(world: World, order: OrderRow, delay = getDelay(world, ord
   world.schedule("orders.progress", world.now() + delay, { order_id, event_id: getLastEventId(order) });
 }
 
-const getLastEventId = ({ events }: OrderRow): number => events.at(-1)?.id ?? 0;
+const getLastEventId = ({ events }: OrderRow): number => events.at(-1)!.id;
 
 /** Returns how long an order stays at its status, in milliseconds. Returns null when the clock does not move it. */
 function getDelay(world: World, order: OrderRow): number | null {
@@ -80,7 +80,7 @@ export const applyTeamPolicy = (world: World): void =>
 /** Runs a progress task, unless the order has moved since. */
 export function runProgressTask(world: World, { order_id, event_id }: TaskPayload<"orders.progress">): void {
   const order = world.tables.orders.get(order_id);
-  if (order === undefined || order.events.at(-1)?.id !== event_id) return;
+  if (order === undefined || getLastEventId(order) !== event_id) return;
   const further = getPolicy(world, order) === "auto" ? getFurtherDelay(world, order) : 0;
   if (further > 0) {
     scheduleStep(world, order, further);
@@ -150,7 +150,7 @@ function getFurtherDelay(world: World, order: OrderRow): number {
   if (appointment === undefined) return 0;
   if (bookableStatuses.includes(order.status)) return STEP_DELAY;
   if (order.status !== "appointment_scheduled" || !holdsSlot(world, appointment)) return 0;
-  const since = order.events.at(-1)?.created_at ?? 0;
+  const since = order.events.at(-1)!.created_at;
   return Math.max(0, since + APPOINTMENT_DELAY - world.now());
 }
 

@@ -20,18 +20,19 @@ const fullStatuses: ReadonlyMap<string, FullStatus> = new Map(
   orderStatusValues.map((full) => [full.slice(full.indexOf(".") + 1), full]),
 );
 
-export function getTopLevelStatus(method: CollectionMethod, status: string): TopLevelStatus | undefined {
+/** Returns the top-level status of a status that orders by the method can have. */
+export function getTopLevelStatus(method: CollectionMethod, status: LowLevelStatus): TopLevelStatus {
   // The text before the first point is the top-level status.
-  return fullStatuses.get(`${method}.${status}`)?.split(".", 1)[0] as TopLevelStatus | undefined;
+  return formatStatus(method, status).split(".", 1)[0] as TopLevelStatus;
 }
 
 export function hasStatus(method: CollectionMethod, status: string): status is LowLevelStatus {
-  return getTopLevelStatus(method, status) !== undefined;
+  return fullStatuses.has(`${method}.${status}`);
 }
 
 /** Formats a status as events have it: top-level status, method and low-level status. */
-export function formatStatus(method: CollectionMethod, status: LowLevelStatus): string {
-  return `${getTopLevelStatus(method, status) ?? "received"}.${method}.${status}`;
+export function formatStatus(method: CollectionMethod, status: LowLevelStatus): FullStatus {
+  return fullStatuses.get(`${method}.${status}`)!;
 }
 
 /** Lists the statuses of a method, in the order of the OpenAPI document. */

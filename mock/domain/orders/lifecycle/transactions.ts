@@ -40,9 +40,8 @@ export function toTransactionOrder(order: OrderRow): OrderInTransaction {
 export function getTransactionStatus(
   orders: readonly OrderInTransaction[],
 ): "active" | "completed" | "cancelled" {
-  const last = orders.at(-1);
-  if (last === undefined) return "active";
-  return statusByTopLevelStatus[getTopLevelStatus(last.method, last.status) ?? "received"];
+  const { method, status } = orders.at(-1)!;
+  return statusByTopLevelStatus[getTopLevelStatus(method, status)];
 }
 
 export function joinTransaction(world: World, order: OrderRow): void {

@@ -51,7 +51,7 @@ function listEvents(world: World, orderIds: ReadonlySet<string>): Iterable<Order
   for (const { event_id, data } of world.tables.outbox.all("all")) {
     if (!isOrderEventData(data)) continue;
     const { order_id, events } = data.record;
-    const step = `${order_id} ${events.at(-1)?.id ?? 0}`;
+    const step = `${order_id} ${events.at(-1)!.id}`;
     if (seen.has(step)) repeats.push(event_id);
     else if (orderIds.has(order_id)) first.set(step, data);
     seen.add(step);

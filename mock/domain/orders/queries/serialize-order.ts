@@ -49,7 +49,7 @@ export function serializeOrder(world: World, row: OrderRow, context: SerializeCo
     passthrough: row.passthrough,
     created_at: formatInstant(row.created_at),
     updated_at: formatInstant(row.updated_at),
-    status: getTopLevelStatus(row.method, row.status) ?? "received",
+    status: getTopLevelStatus(row.method, row.status),
     events,
     last_event: last,
     physician: row.physician === null ? null : { ...row.physician },
@@ -86,11 +86,8 @@ export function serializeOrderTransaction(
   };
 }
 
-export function getLastEvent({ order_id, events }: Pick<OrderRow, "order_id" | "events">) {
-  const last = events.at(-1);
-  if (last === undefined) throw new Error(`Order ${order_id} has no event.`);
-  return last;
-}
+/** Returns the last event of an order. Each order has events. */
+export const getLastEvent = ({ events }: Pick<OrderRow, "events">): OrderEvent => events.at(-1)!;
 
 /** Computes the days by which results are due, counted from when the lab has the sample. Both are null before that. */
 function computeDueDates(
