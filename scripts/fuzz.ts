@@ -24,16 +24,11 @@ function printFailures(failures: readonly FuzzFailure[]): void {
 const requests = readCount("--requests", values.requests);
 const responses = readCount("--responses", values.responses);
 const service = await fuzzService({ seed: values.seed, requests });
-console.log("Requests to the mock\n");
-console.log("operation                      requests  accepted   refused");
-const total = [0, 0, 0];
-for (const [operation, { requests: sent, accepted, refused }] of Object.entries(service.counts)) {
-  const row = [sent, accepted, refused];
-  row.forEach((count, index) => (total[index]! += count));
-  console.log(operation.padEnd(30) + row.map((count) => String(count).padStart(9)).join(" "));
-}
+console.table(service.counts);
+const count = (kind: "requests" | "accepted" | "refused"): number =>
+  Object.values(service.counts).reduce((sum, counts) => sum + counts[kind], 0);
 console.log(
-  `\n${total[0]} requests, ${total[1]} accepted, ${total[2]} refused: ` +
+  `${count("requests")} requests to the mock, ${count("accepted")} accepted, ${count("refused")} refused: ` +
     `${service.failures.length} with a status of 500 or higher, a response outside the OpenAPI document, or a changed state after a rejected request\n`,
 );
 printFailures(service.failures);
@@ -46,8 +41,8 @@ if (unreached.length > 0) {
 }
 
 const client = await fuzzClient({ seed: values.seed, responses });
-console.log("Changed responses to the client\n");
-for (const [outcome, count] of Object.entries(client.outcomes))
-  console.log(`${outcome.padEnd(30)}${String(count).padStart(9)}`);
-console.log(`\n${client.calls} calls: ${client.failures.length} that hung or threw something else\n`);
+console.table(client.outcomes);
+console.log(
+  `${client.calls} calls with changed responses: ${client.failures.length} that hung or threw something else\n`,
+);
 printFailures(client.failures);

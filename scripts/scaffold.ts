@@ -19,19 +19,15 @@ import { parseOperation, ScaffoldError } from "./scaffold/operation.ts";
 const root = new URL("../", import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), "utf8").catch(() => "");
 
-/** Returns the changed files and what remains to do. */
-async function scaffold([first = "", ...rest]: string[]) {
-  const kind = entryKinds.get(first);
-  if (kind !== undefined) return { files: await kind.add(read, ...rest), remains: kind.remains };
-  const operation = parseOperation(first === "" ? [] : [first, ...rest]);
-  return {
-    files: await addOperation(operation, read),
-    remains: `Write the rule in mock/domain/${operation.area}/ and add a clause to spec/clauses.yaml and its break to spec/clause-breaks.yaml.`,
-  };
+/** Returns the changed files. */
+async function scaffold([first = "", ...rest]: string[]): Promise<Map<string, string>> {
+  const add = entryKinds.get(first);
+  if (add !== undefined) return add(read, ...rest);
+  return addOperation(parseOperation(first === "" ? [] : [first, ...rest]), read);
 }
 
 try {
-  const { files, remains } = await scaffold(process.argv.slice(2));
+  const files = await scaffold(process.argv.slice(2));
   for (const [path, text] of files) await writeFile(new URL(path, root), text);
 
   const paths = [...files.keys()];
@@ -43,8 +39,9 @@ try {
 
   console.log(`\nAdded. Replace each TODO in these files:\n`);
   for (const path of paths) console.log(`  ${path}`);
-  console.log(`\n${remains}`);
-  console.log("Then run `npm run generate`, `npm run check` and `npx changeset`.");
+  console.log(
+    "\nCONTRIBUTING.md says what remains. Then run `npm run generate`, `npm run check` and `npx changeset`.",
+  );
 } catch (error) {
   if (!(error instanceof ScaffoldError)) throw error;
   console.error(error.message);

@@ -20,16 +20,7 @@ const { failed, problems, leftovers, ...counts } = await runSoak({
   calls: readCount("--calls", values.calls),
   concurrency: readCount("--concurrency", values.concurrency),
 });
-const print = (name: string, count: number): void =>
-  console.log(`${name.padEnd(40)}${String(count).padStart(9)}`);
-console.log("Faults under load\n");
-for (const [name, count] of Object.entries(counts)) print(name, count);
-console.log("\nFailed calls\n");
-for (const [name, count] of Object.entries(failed).toSorted(([, one], [, other]) => other - one))
-  print(name, count);
-console.log("\nLeft after the last call\n");
-for (const [name, count] of Object.entries(leftovers)) print(name, count);
-console.log(`\n${Math.round((performance.now() - began) / 1_000)} s`);
+console.log({ ...counts, failed, leftovers, seconds: Math.round((performance.now() - began) / 1_000) });
 for (const problem of problems) console.log(`✗ ${problem}`);
 
 // A client that fails every call loses nothing, and a run without faults shows nothing.

@@ -43,8 +43,7 @@ async function writePage(outcomes: readonly Outcome[]): Promise<void> {
 async function main(): Promise<void> {
   const selected = selectLegs(positionals, values.ci);
   if (values.list) {
-    for (const { name, title, ci } of selected)
-      console.log(`${name.padEnd(20)} ${title}${ci ? " (.ci/run)" : ""}`);
+    for (const { name, ci } of selected) console.log(`${name}${ci ? " (.ci/run)" : ""}`);
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), "packed-"));

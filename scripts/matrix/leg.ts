@@ -13,7 +13,6 @@ export interface Step {
 export interface Leg {
   /** What `npm run test:package -- matrix` is given, such as `node-22`. */
   readonly name: string;
-  readonly title: string;
   /** Packages that are installed beside the packed package, with versions as in package.json. */
   readonly packages: Readonly<Record<string, string>>;
   /** Packages whose installed versions the table shows. */

@@ -28,7 +28,6 @@ const intercepts = { user: "u-1", listed: 1, unhandled: true };
 /** A Node of the npm package `node`, with every adapter that needs only Node and MSW. */
 const node = (name: string, version: string, more: Partial<Leg> = {}): Leg => ({
   name,
-  title: `Node ${version.replace(/^\D/, "")}`,
   packages: { node: version, msw: "^2.15.0" },
   shows: ["node"],
   steps: [modules, commonJs, { run: ["node", "--test", "node-test/users.mjs"] }],
@@ -54,7 +53,6 @@ const compile = (
  */
 const typescript = (version: string, steps: readonly Step[] = [], more: Partial<Leg> = {}): Leg => ({
   name: `typescript-${version}`,
-  title: `TypeScript ${version}`,
   packages: { typescript: `~${version}.0`, "@types/node": "^20", zod: "^4.0.0" },
   shows: ["typescript", "@types/node"],
   steps: [compile("node16", "dom"), compile("nodenext", "no dom"), compile("bundler", "dom"), ...steps],
@@ -64,7 +62,6 @@ const typescript = (version: string, steps: readonly Step[] = [], more: Partial<
 /** Schemas of `sanguine/schemas` with the application's zod. The mock has a copy of its own. */
 const zod = (name: string, version: string, more: Partial<Leg> = {}): Leg => ({
   name,
-  title: `Zod ${version.replace(/^\D/, "")}`,
   packages: { zod: version, typescript: "7.0.2", "@types/node": "^20" },
   shows: ["zod"],
   steps: [
@@ -81,7 +78,6 @@ const node10 = compile("node10", "dom");
 
 const jest = (major: number, version: string, more: Partial<Leg> = {}): Leg => ({
   name: `jest-${major}`,
-  title: `Jest ${major}`,
   packages: { jest: version, msw: "^2.15.0", esbuild: "^0.28.2", "unrs-resolver": "1.12.2" },
   shows: ["jest", "msw"],
   steps: [
@@ -103,7 +99,6 @@ const vitest = (
   more: Readonly<Record<string, string>> = {},
 ): Leg => ({
   name,
-  title: `Vitest ${version.replace(/^\D/, "")}`,
   packages: { vitest: version, msw, typescript: "7.0.2", "@types/node": "^20", ...more },
   shows: ["vitest", "msw", ...Object.keys(more)],
   steps: [
@@ -115,7 +110,6 @@ const vitest = (
 
 const msw = (name: string, version: string, more: Readonly<Record<string, string>> = {}): Leg => ({
   name,
-  title: `MSW ${version.replace(/^\D/, "")}`,
   packages: { msw: version, ...more },
   shows: ["msw", ...Object.keys(more)],
   steps: [
@@ -126,7 +120,6 @@ const msw = (name: string, version: string, more: Readonly<Record<string, string
 
 const playwright = (name: string, version: string): Leg => ({
   name,
-  title: `Playwright ${version.replace(/^\D/, "")}`,
   packages: { "@playwright/test": version },
   shows: ["@playwright/test"],
   needs: "chromium",
@@ -142,26 +135,23 @@ const storiesFound = {
 /** A library that one program uses. */
 const library = (
   name: string,
-  title: string,
   packages: Readonly<Record<string, string>>,
   program: string,
   prints: object,
   more: Readonly<Record<string, string>> = {},
 ): Leg => ({
   name,
-  title,
   packages: { ...packages, ...more },
   shows: Object.keys(packages),
   steps: [{ run: ["node", program], prints }],
 });
 
 const story = (name: string, version: string): Leg =>
-  library(name, "fast-check", { "fast-check": version }, "stories.mjs", storiesFound);
+  library(name, { "fast-check": version }, "stories.mjs", storiesFound);
 
 const telemetry = (name: string, version: string): Leg =>
   library(
     name,
-    "OpenTelemetry API",
     { "@opentelemetry/api": version },
     "opentelemetry.mjs",
     { sent: true, spans: ["GET /v2/providers/", "providers.list", "webhook"] },
@@ -169,22 +159,16 @@ const telemetry = (name: string, version: string): Leg =>
   );
 
 const queries = (name: string, version: string): Leg =>
-  library(name, "TanStack Query", { "@tanstack/query-core": version }, "tanstack-query.mjs", {
+  library(name, { "@tanstack/query-core": version }, "tanstack-query.mjs", {
     pages: [["u-1"], ["u-2"]],
     stale: true,
   });
 
 const stores = (name: string, pg: string, redis: string): Leg =>
-  library(name, "pg and redis", { pg, redis }, "stores.mjs", { postgres: "function", redis: "function" });
+  library(name, { pg, redis }, "stores.mjs", { postgres: "function", redis: "function" });
 
 const mcp = (name: string, version: string): Leg =>
-  library(
-    name,
-    `MCP SDK ${version.replace(/^\D/, "")}`,
-    { "@modelcontextprotocol/sdk": version },
-    "mcp.mjs",
-    { tools: true, user: "u-1" },
-  );
+  library(name, { "@modelcontextprotocol/sdk": version }, "mcp.mjs", { tools: true, user: "u-1" });
 
 /** Everything that the package is tested with, as installed. */
 export const legs: readonly Leg[] = [
@@ -195,7 +179,6 @@ export const legs: readonly Leg[] = [
   node("node-26", "^26", { ci: true }),
   {
     name: "bun",
-    title: "Bun",
     packages: { bun: "^1", msw: "^2.15.0" },
     shows: ["bun"],
     steps: [
@@ -207,7 +190,6 @@ export const legs: readonly Leg[] = [
   },
   {
     name: "deno",
-    title: "Deno",
     packages: { deno: "^2" },
     shows: ["deno"],
     steps: [
@@ -220,7 +202,6 @@ export const legs: readonly Leg[] = [
   },
   {
     name: "workerd",
-    title: "workerd (Cloudflare Workers)",
     packages: { workerd: "^1", esbuild: "^0.28.2" },
     shows: ["workerd"],
     steps: [{ run: ["node", "workerd.mjs"], prints }],
@@ -230,7 +211,6 @@ export const legs: readonly Leg[] = [
   },
   {
     name: "chromium",
-    title: "Chromium",
     packages: { "playwright-core": "^1.65.1", esbuild: "^0.28.2" },
     shows: [],
     needs: "chromium",

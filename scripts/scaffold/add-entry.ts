@@ -6,12 +6,6 @@ import { areas, ScaffoldError } from "./operation.ts";
 /** Adds one entry to the spec. Returns the changed files, by path. */
 type AddEntry = (read: ReadFile, ...args: string[]) => Promise<Map<string, string>>;
 
-interface EntryKind {
-  readonly add: AddEntry;
-  /** What remains to do when the entry is generated. */
-  readonly remains: string;
-}
-
 const word = /^[a-z][a-z0-9_]*$/;
 
 function assertWord(name: string): void {
@@ -114,25 +108,6 @@ async function addSeries(
 }
 
 /** What the command adds beside operations, by its first argument. */
-export const entryKinds: ReadonlyMap<string, EntryKind> = new Map(
-  Object.entries({
-    filter: {
-      add: addFilter,
-      remains: "The compiler names the table of filters to complete. Add a row to the tests of the list.",
-    },
-    status: {
-      add: addStatus,
-      remains:
-        "Set its top-level status, its phase and its moves. Write the pages again with `npm run docs -- --pages`.",
-    },
-    series: {
-      add: addSeries,
-      remains:
-        "The compiler names the profile that generates the points, and the tests the providers that report them.",
-    },
-    event: {
-      add: addEvent,
-      remains: "The compiler names the table of emitters to complete. Call `world.emit` in the rule.",
-    },
-  }),
+export const entryKinds: ReadonlyMap<string, AddEntry> = new Map(
+  Object.entries({ filter: addFilter, status: addStatus, series: addSeries, event: addEvent }),
 );

@@ -63,7 +63,7 @@ describe("scaffolding an operation", () => {
 });
 
 /** Scaffolds an entry of the spec in memory. Returns the changed files. */
-const addEntry = async (kind: string, ...args: string[]) => entryKinds.get(kind)?.add(read, ...args);
+const addEntry = async (kind: string, ...args: string[]) => entryKinds.get(kind)?.(read, ...args);
 
 describe("scaffolding an entry", () => {
   test("adds a filter", { timeout: 60_000 }, async () => {
