@@ -1,7 +1,5 @@
 import type { EdgeCoverage } from "./edges.ts";
-import type { ClauseState, ClauseResult } from "./evaluate.ts";
-
-const marks: Record<ClauseState, string> = { proven: "✓", partly: "◐", open: "·", broken: "✗" };
+import type { ClauseResult } from "./evaluate.ts";
 
 const formatCounts = (results: readonly ClauseResult[]): string =>
   (["proven", "partly", "open", "broken"] as const)
@@ -13,7 +11,7 @@ const countBroken = (results: readonly ClauseResult[], breaks: ReadonlyMap<strin
   results.filter(({ clause }) => breaks.has(clause.id)).length;
 
 /**
- * Formats the report for a terminal: each clause with its tests, then the status changes of each machine.
+ * Formats what is not proven and the counts for a terminal. The page lists everything.
  *
  * @param breaks - the number of planted breaks of each clause that has any
  */
@@ -22,28 +20,21 @@ export function formatText(
   coverage: readonly EdgeCoverage[],
   breaks: ReadonlyMap<string, number>,
 ): string {
-  const lines: string[] = [];
-  for (const { clause, state, mock, sdk } of results) {
-    lines.push(
-      `${marks[state]} ${clause.id.padEnd(7)} ${state.padEnd(7)} by ${clause.by.padEnd(4)}  mock ${mock.length}, client ${sdk.length}, ` +
-        `mutant: ${breaks.has(clause.id) ? "yes" : "no"}`,
-    );
-    for (const run of [...mock, ...sdk])
-      lines.push(`    ${run.passed ? "passed" : "FAILED"}  ${run.file}: ${run.title}`);
-  }
-  lines.push("", "status changes of orders and appointments:");
-  for (const { machine, edges, taken, missed, unknown, nonEdges, nonEdgesRejected } of coverage) {
-    lines.push(
-      `    ${machine.padEnd(20)} ${taken} of ${edges} tested, ${nonEdgesRejected ? nonEdges : 0} of ${nonEdges} illegal rejected`,
-    );
-    for (const edge of missed) lines.push(`        not tested: ${edge}`);
-    for (const edge of unknown) lines.push(`        not in the table: ${edge}`);
-  }
-  lines.push(
-    "",
+  const unproven = results.filter(({ state }) => state !== "proven");
+  return [
+    ...unproven.flatMap(({ clause, state, mock, sdk }) => [
+      `${clause.id}: ${state}, by ${clause.by}, mock ${mock.length}, client ${sdk.length}`,
+      ...[...mock, ...sdk]
+        .filter(({ passed }) => !passed)
+        .map(({ file, title }) => `  failed: ${file}: ${title}`),
+    ]),
+    ...coverage.flatMap(({ machine, missed, unknown, nonEdgesRejected }) => [
+      ...missed.map((edge) => `not tested: ${edge}`),
+      ...unknown.map((edge) => `not in the table: ${edge}`),
+      ...(nonEdgesRejected ? [] : [`not tested: ${machine} rejects all other status changes`]),
+    ]),
     `${results.length} clauses: ${formatCounts(results)}; ${countBroken(results, breaks)} with a planted break (npm run test:clauses)`,
-  );
-  return lines.join("\n");
+  ].join("\n");
 }
 
 /**
