@@ -12,9 +12,10 @@
  */
 import { writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { decodeZips, encodeZips, type ZipRow } from "../mock/catalog/geo/zip-codec.ts";
+import { decodeZips, encodeZips } from "../mock/catalog/geo/zip-codec.ts";
 
 interface SourceRow {
   readonly zipCode: string;
@@ -32,30 +33,14 @@ const head = `/**
  */
 `;
 
-function isSourceRow(value: unknown): value is SourceRow {
-  if (typeof value !== "object" || value === null) return false;
-  const { zipCode, latitude, longitude } = value as Partial<Record<keyof SourceRow, unknown>>;
-  return (
-    typeof zipCode === "string" &&
-    /^\d{5}$/.test(zipCode) &&
-    typeof latitude === "number" &&
-    Math.abs(latitude) <= 90 &&
-    typeof longitude === "number" &&
-    Math.abs(longitude) <= 180
-  );
-}
-
-function readSource(file: string): ZipRow[] {
-  const rows: unknown = createRequire(import.meta.url)(file);
-  if (!Array.isArray(rows) || !rows.every(isSourceRow)) {
-    throw new TypeError(`${file} must be a list of { zipCode, latitude, longitude }.`);
-  }
-  return rows.map(({ zipCode, latitude, longitude }) => ({ zip: zipCode, lat: latitude, lng: longitude }));
-}
-
 const [source] = process.argv.slice(2);
 if (source === undefined) throw new TypeError("Name the data file: tsx scripts/zips.ts <array.js>");
-const rows = readSource(fileURLToPath(new URL(source, `file://${process.cwd()}/`)));
+const read = createRequire(import.meta.url)(resolve(source)) as readonly SourceRow[];
+const rows = read.map(({ zipCode, latitude, longitude }) => ({
+  zip: zipCode,
+  lat: latitude,
+  lng: longitude,
+}));
 const text = encodeZips(rows);
 if (decodeZips(text).zips.length !== rows.length)
   throw new Error("Decoding the text does not return all rows.");
