@@ -83,7 +83,7 @@ function listComments({ name }: Analyte, interpretation: ResultInterpretation): 
 }
 
 const pickText = (list: readonly string[], random: RandomSource): string =>
-  list[pickInteger(0, list.length - 1, random(2))] ?? "";
+  list[pickInteger(0, list.length - 1, random(2))]!;
 
 const GRAVEST_FIRST: readonly ResultInterpretation[] = ["critical", "abnormal", "unknown"];
 
