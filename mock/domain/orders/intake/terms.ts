@@ -42,7 +42,7 @@ export function buildShippingDetails(patient: OrderPatient, address: OrderAddres
   const { access_notes: _notes, ...fields } = address;
   return {
     ...fields,
-    receiver_name: fields.receiver_name === "" ? (formatFullName(patient) ?? "") : fields.receiver_name,
+    receiver_name: fields.receiver_name || formatFullName(patient)!,
     phone_number: fields.phone_number ?? patient.phone_number ?? "",
   };
 }

@@ -73,9 +73,7 @@ function interpolate(groups: readonly AgePercentiles[], age: number): readonly n
   const border = (before.age + next.age) / 2;
   const share = Math.min(Math.max((age - border) / BLEND_YEARS + 0.5, 0), 1);
   const count = Math.min(before.values.length, next.values.length);
-  return before.values
-    .slice(0, count)
-    .map((value, index) => value + share * (next.values[index]! - value));
+  return before.values.slice(0, count).map((value, index) => value + share * (next.values[index]! - value));
 }
 
 /** Derives percentiles from a reference range: it contains 95 of 100 healthy people. */

@@ -133,11 +133,8 @@ export function interpretValue(sample: SampleValues, index: number): ResultInter
 }
 
 function interpretNode({ values, scales }: SampleValues, node: number): ResultInterpretation {
-  const at = values[node]!;
-  const scale = scales[node]!;
-  const step = Math.round(at * scale.steps);
-  if (Number.isNaN(step) || (step >= scale.low && step <= scale.high)) return "normal";
-  return compareToRange(scale, { at, included: true }, { at, included: true }).interpretation;
+  const end = { at: values[node]!, included: true };
+  return compareToRange(scales[node]!, end, end).interpretation;
 }
 
 function exceeds(sample: SampleValues, node: number, limit: ResultInterpretation): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
-import { getLabTest, createOrderCaller } from "./orders-caller.ts";
+import { address, getLabTest, createOrderCaller } from "./orders-caller.ts";
 
 const marker = (lab: number, name: string) => {
   const found = getMarkersByName().get(lab)?.get(name);
@@ -68,6 +68,15 @@ describe("an order", () => {
       receiver_name: "Ada Fernsby",
       phone_number: "+12025550142",
     });
+    const patient_address = { ...address, receiver_name: "", phone_number: "+12025550199" };
+    const { body } = await place({ order_set, patient_address });
+    expect(body.order.shipping_details).toMatchObject({
+      receiver_name: "Ada Fernsby",
+      phone_number: "+12025550199",
+    });
+    const named = { ...address, receiver_name: "Edith Marsh" };
+    const toOther = (await place({ order_set, patient_address: named })).body.order;
+    expect(toOther.shipping_details.receiver_name).toBe("Edith Marsh");
     expect(one.sample_id).toMatch(/^\d{10}$/);
     expect(other.sample_id).not.toBe(one.sample_id);
   });
