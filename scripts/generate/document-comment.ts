@@ -1,7 +1,30 @@
-import type { RawParameter, RawSchema } from "./raw.ts";
+import type { PublishedWord } from "./publish.ts";
+import type { RawParameter } from "./raw.ts";
+
+/** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
+interface Described {
+  title?: string;
+  description?: string;
+  deprecated?: boolean;
+  default?: unknown;
+  example?: unknown;
+  examples?: readonly unknown[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  "x-provenance"?: string;
+  "x-published"?: readonly PublishedWord[];
+  "x-enum-descriptions"?: Readonly<Record<string, string>>;
+}
 
 /** Builds the lines of the comment on a schema or property. Returns none when nothing is documented. */
-export function buildCommentLines(schema: RawSchema): string[] {
+export function buildCommentLines(schema: Described): string[] {
   const lines = [schema.description ?? schema.title ?? ""].flatMap((text) => text.trim().split("\n"));
   lines.push(...buildEnumLines(schema), ...buildFactLines(schema));
   const published = schema["x-published"] ?? [];
@@ -27,12 +50,12 @@ export function buildParameterLines(parameter: RawParameter): string[] {
   });
 }
 
-function buildEnumLines(schema: RawSchema): string[] {
+function buildEnumLines(schema: Described): string[] {
   const entries = Object.entries(schema["x-enum-descriptions"] ?? {});
   return entries.map(([value, text]) => `- \`${value}\`: ${text.trim().replaceAll(/\s+/g, " ")}`);
 }
 
-function buildFactLines(schema: RawSchema): string[] {
+function buildFactLines(schema: Described): string[] {
   const bounds = [
     schema.minimum !== undefined && `minimum ${schema.minimum}`,
     schema.maximum !== undefined && `maximum ${schema.maximum}`,
@@ -51,10 +74,11 @@ function buildFactLines(schema: RawSchema): string[] {
   ];
 }
 
-/** Prints lines as a comment, with the end of its last line. */
-export function printComment(lines: readonly string[]): string {
+/** Formats lines as the text between the comment marks, as the TypeScript printer expects it. */
+export function formatComment(lines: readonly string[]): string | null {
   const safe = lines.map((line) => line.replaceAll("*/", "*\\/").trimEnd());
-  if (safe.length === 0) return "";
-  if (safe.length === 1) return `/** ${safe[0]} */\n`;
-  return `/**\n${safe.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
+  if (safe.length === 0) return null;
+  return safe.length === 1
+    ? `* ${safe[0]} `
+    : `*\n${safe.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n `;
 }

@@ -1,4 +1,4 @@
-import { buildCommentLines, printComment } from "./document-comment.ts";
+import { buildCommentLines, formatComment } from "./document-comment.ts";
 import { toCamelCase } from "./model.ts";
 import type { Component, Model } from "./model.ts";
 
@@ -17,11 +17,13 @@ export function emitEnums(model: Model): string {
 
 function emitEnum({ name, raw }: Component, values: readonly string[]): string {
   const array = `${toCamelCase(name)}Values`;
+  const text = formatComment(buildCommentLines(raw));
   const list = values.map((value) => JSON.stringify(value)).join(", ");
   return [
     `/** The known values of {@link ${name}}. */`,
     `export const ${array} = [${list}] as const;`,
-    `${printComment(buildCommentLines(raw))}export const ${name} = /* @__PURE__ */ openEnum(${array});`,
+    ...(text === null ? [] : [`/*${text}*/`]),
+    `export const ${name} = /* @__PURE__ */ openEnum(${array});`,
   ].join("\n");
 }
 

@@ -10,19 +10,25 @@ export type PublishedWord = (typeof publishedWords)[number];
 /** Returns what `x-published` says of a property. */
 export const listPublished = (schema: RawSchema): readonly PublishedWord[] => schema["x-published"] ?? [];
 
+/** The words that also change the TypeScript types. The others are accepted at run time only. */
+const typedWords: readonly PublishedWord[] = ["optional", "nullable"];
+
 /** Copies a part of the document with the properties that `x-published` names as the published service sends them. */
-export function publishResponses<T>(part: T): T {
+export function publishResponses<T>(part: T, words: readonly PublishedWord[] = publishedWords): T {
   const copy: T = JSON.parse(JSON.stringify(part), (_, value: unknown) =>
-    isObjectSchema(value) ? publishObject(value) : value,
+    isObjectSchema(value) ? publishObject(value, words) : value,
   );
   return copy;
 }
 
-function publishObject(schema: RawSchema): RawSchema {
+/** Copies a part of the document for the TypeScript types of responses. */
+export const publishTypes = <T>(part: T): T => publishResponses(part, typedWords);
+
+function publishObject(schema: RawSchema, words: readonly PublishedWord[]): RawSchema {
   const properties = { ...schema.properties };
   const missing = new Set<string>();
   for (const [name, property] of Object.entries(properties)) {
-    const said = listPublished(property);
+    const said = listPublished(property).filter((word) => words.includes(word));
     if (said.includes("optional") || said.includes("absent")) missing.add(name);
     properties[name] = said.reduce(widen, property);
   }

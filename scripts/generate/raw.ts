@@ -83,7 +83,6 @@ export interface RawBody {
 export interface RawResponse {
   $ref?: string;
   description?: string;
-  headers?: Record<string, { required?: boolean; schema?: RawSchema }>;
   content?: Record<string, RawMedia>;
 }
 
@@ -134,10 +133,6 @@ export const methods = ["get", "post", "patch", "put", "delete"] as const;
 /** Lists the operations of a path. */
 export const listOperations = (item: RawPathItem): RawOperation[] =>
   methods.map((method) => item[method]).filter((operation) => operation !== undefined);
-
-/** Lists the types of a schema. */
-export const listTypes = (schema: RawSchema): readonly string[] =>
-  schema.type === undefined ? [] : [schema.type].flat();
 
 const schemaPrefix = "#/components/schemas/";
 

@@ -1,5 +1,5 @@
 import { listPublished, publishedWords } from "./publish.ts";
-import { getSchemaName, listTypes } from "./raw.ts";
+import { getSchemaName } from "./raw.ts";
 import type { Json, RawSchema } from "./raw.ts";
 import type { ObjectShape, Property, Shape, StringShape } from "./model.ts";
 
@@ -162,6 +162,9 @@ export class SchemaReader {
     }
   }
 }
+
+const listTypes = (schema: RawSchema): readonly string[] =>
+  schema.type === undefined ? [] : [schema.type].flat();
 
 /** Removes undefined keys, so that shapes compare equal. */
 function omitUndefined<T extends object>(entries: T): Partial<T> {

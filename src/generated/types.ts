@@ -765,25 +765,25 @@ export interface UserCreate {
    * IANA name of the time zone. It applies to data of sources that do not report a time zone.
    * Example: `"Europe/London"`.
    */
-  fallback_time_zone?: string | null | undefined;
+  fallback_time_zone?: (string | null) | undefined;
   /**
    * Date of birth, YYYY-mm-dd. It determines the maximum heart rate for providers that do not report an age.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
-  fallback_birth_date?: string | null | undefined;
+  fallback_birth_date?: (string | null) | undefined;
   /**
    * First day whose data is ingested, YYYY-mm-dd, inclusive. Null sets no bound.
    * Format: date.
    * Example: `"2026-01-01"`.
    */
-  ingestion_start?: string | null | undefined;
+  ingestion_start?: (string | null) | undefined;
   /**
    * Last day whose data is ingested, YYYY-mm-dd, inclusive. Null sets no bound.
    * Format: date.
    * Example: `"2026-12-31"`.
    */
-  ingestion_end?: string | null | undefined;
+  ingestion_end?: (string | null) | undefined;
 }
 
 /** The created user. Store `user_id`: all later calls use it. `user_id` and `client_user_id` are always present; the other fields can be present too. */
@@ -890,30 +890,30 @@ export interface UserUpdate {
    * Bounds: minimum length 1.
    * Example: `"u-43"`.
    */
-  client_user_id?: string | null | undefined;
+  client_user_id?: (string | null) | undefined;
   /**
    * IANA name of the time zone, for sources that do not report one.
    * Example: `"Australia/Lord_Howe"`.
    */
-  fallback_time_zone?: string | null | undefined;
+  fallback_time_zone?: (string | null) | undefined;
   /**
    * Date of birth, YYYY-mm-dd, for providers that do not report an age.
    * Format: date.
    * Example: `"1986-04-21"`.
    */
-  fallback_birth_date?: string | null | undefined;
+  fallback_birth_date?: (string | null) | undefined;
   /**
    * First day whose data is ingested, YYYY-mm-dd, inclusive. It affects later ingestion only.
    * Format: date.
    * Example: `"2026-01-01"`.
    */
-  ingestion_start?: string | null | undefined;
+  ingestion_start?: (string | null) | undefined;
   /**
    * Last day whose data is ingested, YYYY-mm-dd, inclusive. It affects later ingestion only.
    * Format: date.
    * Example: `"2026-12-31"`.
    */
-  ingestion_end?: string | null | undefined;
+  ingestion_end?: (string | null) | undefined;
 }
 
 /**
@@ -1382,21 +1382,21 @@ export interface LinkTokenCreate {
    */
   user_id: string;
   /** The provider to connect. If null or absent, the user chooses from a list. */
-  provider?: RequestEnums["Provider"] | null | undefined;
+  provider?: (RequestEnums["Provider"] | null) | undefined;
   /**
    * Where the link page redirects the user at the end, with the outcome as query parameters. An absolute URL whose scheme is `https` or an app's own, or `http` with a loopback host (`localhost`, `127.0.0.1`, `[::1]`). These are validation errors (422): an empty text, a relative URL, a URL without a scheme, `http` with any other host, a URL with a user name or password, and a scheme that browsers or operating systems handle themselves, such as `javascript`, `data`, `file` and `ms-settings`. If null or absent, the user is not redirected.
    * Example: `"https://app.example/linked"`.
    */
-  redirect_url?: string | null | undefined;
+  redirect_url?: (string | null) | undefined;
   /**
    * The providers that the link page lists. If null or absent, it lists all linkable providers. Linking without the link page is not limited.
    * Bounds: minimum items 1.
    */
-  filter_on_providers?: readonly RequestEnums["Provider"][] | null | undefined;
+  filter_on_providers?: (readonly RequestEnums["Provider"][] | null) | undefined;
   /** What the password and e-mail forms do on an error. If null or absent, they show it. Providers with their own sign-in page always redirect. Linking without the link page is not affected. */
-  on_error?: RequestEnums["LinkOnError"] | null | undefined;
+  on_error?: (RequestEnums["LinkOnError"] | null) | undefined;
   /** What the close button does. If null or absent, it shows a closing screen. */
-  on_close?: RequestEnums["LinkOnClose"] | null | undefined;
+  on_close?: (RequestEnums["LinkOnClose"] | null) | undefined;
 }
 
 /** A link token and the URL of its link page. */
@@ -1707,7 +1707,7 @@ export interface PasswordSignIn {
   /** Password of the account. */
   password: string;
   /** Where the account was opened. If null or absent, the provider decides. */
-  region?: RequestEnums["Region"] | null | undefined;
+  region?: (RequestEnums["Region"] | null) | undefined;
 }
 
 /**
@@ -1823,9 +1823,9 @@ export interface EmailSignIn {
    * The provider. The path already names it.
    * @deprecated
    */
-  provider?: RequestEnums["Provider"] | null | undefined;
+  provider?: (RequestEnums["Provider"] | null) | undefined;
   /** Where the account was opened. If null or absent, the provider decides. */
-  region?: RequestEnums["Region"] | null | undefined;
+  region?: (RequestEnums["Region"] | null) | undefined;
 }
 
 /**
@@ -4911,7 +4911,7 @@ export interface UserAddressByZipCode {
    * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -4927,7 +4927,7 @@ export interface UserAddressByZipCode {
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
-  access_notes?: string | null | undefined;
+  access_notes?: (string | null) | undefined;
   /**
    * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
@@ -4960,7 +4960,7 @@ export interface UserAddressByZip {
    * Apartment, floor or unit. Null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -4976,7 +4976,7 @@ export interface UserAddressByZip {
    * Bounds: maximum length 1000.
    * Assumed: the interface specification does not show it.
    */
-  access_notes?: string | null | undefined;
+  access_notes?: (string | null) | undefined;
   /**
    * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
@@ -5004,7 +5004,7 @@ export interface Address {
    * Example: `"Apt 4"`.
    * @default ""
    */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * Postal code. In the United States, five digits, or five and four digits separated by a hyphen.
    * Example: `"85004"`.
@@ -5029,7 +5029,7 @@ export interface Address {
    * How to find and enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    */
-  access_notes?: string | null | undefined;
+  access_notes?: (string | null) | undefined;
 }
 
 /** A person who pays for a patient or makes decisions for them. */
@@ -5054,17 +5054,17 @@ export interface Guarantor {
    * E-mail address. Null when unknown.
    * Example: `"edith@mail.example"`.
    */
-  email?: string | null | undefined;
+  email?: (string | null) | undefined;
   /**
    * Yearly income of the household in US dollars. Null when unknown.
    * Example: `2500.5`.
    */
-  household_income?: number | null | undefined;
+  household_income?: (number | null) | undefined;
   /**
    * Number of people in the household. Null when unknown.
    * Example: `3`.
    */
-  household_size?: number | null | undefined;
+  household_size?: (number | null) | undefined;
 }
 
 /**
@@ -5161,15 +5161,15 @@ export interface PatientInfoUpdate {
   dob: string;
   address: UserAddressInput;
   /** Person who makes decisions for the patient, such as a parent. Null when there is none. */
-  medical_proxy?: Guarantor | null | undefined;
+  medical_proxy?: (Guarantor | null) | undefined;
   /** Race that the patient states. Null when not stated. */
-  race?: RequestEnums["Race"] | null | undefined;
+  race?: (RequestEnums["Race"] | null) | undefined;
   /** Ethnicity that the patient states. Null when not stated. */
-  ethnicity?: RequestEnums["Ethnicity"] | null | undefined;
+  ethnicity?: (RequestEnums["Ethnicity"] | null) | undefined;
   /** Sexual orientation that the patient states. Null when not stated. */
-  sexual_orientation?: RequestEnums["SexualOrientation"] | null | undefined;
+  sexual_orientation?: (RequestEnums["SexualOrientation"] | null) | undefined;
   /** Gender identity that the patient states. Null when not stated. */
-  gender_identity?: RequestEnums["GenderIdentity"] | null | undefined;
+  gender_identity?: (RequestEnums["GenderIdentity"] | null) | undefined;
 }
 
 /** A user's address in a response, with the postal code under both names. */
@@ -5354,9 +5354,9 @@ export interface InsuranceCreate {
    * Number of the member's group; null if there is none.
    * Example: `"G-77"`.
    */
-  group_id?: string | null | undefined;
+  group_id?: (string | null) | undefined;
   /** The person who pays what the plan does not cover; null if none is given. */
-  guarantor?: Guarantor | null | undefined;
+  guarantor?: (Guarantor | null) | undefined;
   /**
    * Whether this is the primary insurance, which pays first. The newest primary insurance of a user applies.
    * @default true
@@ -5869,12 +5869,12 @@ export interface AddOn {
    * Example: `[1042]`.
    * Assumed: the interface specification does not show it.
    */
-  marker_ids?: readonly number[] | null | undefined;
+  marker_ids?: (readonly number[] | null) | undefined;
   /**
    * The lab's codes of markers.
    * Example: `["7600"]`.
    */
-  provider_ids?: readonly string[] | null | undefined;
+  provider_ids?: (readonly string[] | null) | undefined;
 }
 
 /** Lab tests and single markers that are ordered together. */
@@ -5883,15 +5883,15 @@ export interface OrderSet {
    * Ids of lab tests; null is the same as none.
    * Example: `["5b1d2b3c-6b0e-4c52-9d55-1a5c8f0f7d11"]`.
    */
-  lab_test_ids?: readonly string[] | null | undefined;
+  lab_test_ids?: (readonly string[] | null) | undefined;
   /** Single markers to add; null is the same as none. */
-  add_on?: AddOn | null | undefined;
+  add_on?: (AddOn | null) | undefined;
   /**
    * Id of the lab account to use, which limits what you can order.
    * Format: uuid.
    * Assumed: the interface specification does not show it.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /**
@@ -6317,25 +6317,25 @@ export interface OrderPatientDetailsInput {
    */
   email: string;
   /** Medical proxy of the patient, such as a parent; null when there is none. */
-  medical_proxy?: Guarantor | null | undefined;
+  medical_proxy?: (Guarantor | null) | undefined;
   /** Race that the patient states; null when none is stated. */
-  race?: RequestEnums["Race"] | null | undefined;
+  race?: (RequestEnums["Race"] | null) | undefined;
   /** Ethnicity that the patient states; null when none is stated. */
-  ethnicity?: RequestEnums["Ethnicity"] | null | undefined;
+  ethnicity?: (RequestEnums["Ethnicity"] | null) | undefined;
   /** Sexual orientation that the patient states; null when none is stated. */
-  sexual_orientation?: RequestEnums["SexualOrientation"] | null | undefined;
+  sexual_orientation?: (RequestEnums["SexualOrientation"] | null) | undefined;
   /** Gender identity that the patient states; null when none is stated. */
-  gender_identity?: RequestEnums["GenderIdentity"] | null | undefined;
+  gender_identity?: (RequestEnums["GenderIdentity"] | null) | undefined;
   /**
    * Household income in US dollars per year; null when it is not known.
    * Example: `2500.5`.
    */
-  household_income?: number | null | undefined;
+  household_income?: (number | null) | undefined;
   /**
    * Number of people in the household; null when it is not known.
    * Example: `3`.
    */
-  household_size?: number | null | undefined;
+  household_size?: (number | null) | undefined;
 }
 
 /**
@@ -6358,7 +6358,7 @@ export interface OrderPatientAddressInput {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -6383,12 +6383,12 @@ export interface OrderPatientAddressInput {
    * Telephone number at the address; null when none is known.
    * Example: `"+12025550142"`.
    */
-  phone_number?: string | null | undefined;
+  phone_number?: (string | null) | undefined;
   /**
    * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
-  access_notes?: string | null | undefined;
+  access_notes?: (string | null) | undefined;
 }
 
 /**
@@ -6415,7 +6415,7 @@ export interface PhysicianDetails {
    * E-mail address; null when it is not known.
    * Example: `"rowan@clinic.example"`.
    */
-  email?: string | null | undefined;
+  email?: (string | null) | undefined;
   /** States in which the physician is licensed. */
   licensed_states?: readonly RequestEnums["UsState"][] | undefined;
 }
@@ -6465,11 +6465,11 @@ export interface PhysicianInput {
    * E-mail address; null when it is not known.
    * Example: `"rowan@clinic.example"`.
    */
-  email?: string | null | undefined;
+  email?: (string | null) | undefined;
   /** States in which the physician is licensed. */
   licensed_states?: readonly RequestEnums["UsState"][] | undefined;
   /** Image of the signature; null when there is none. It is not stored, and no response returns it. */
-  signature_image?: OrderImage | null | undefined;
+  signature_image?: (OrderImage | null) | undefined;
 }
 
 /**
@@ -6506,34 +6506,34 @@ export interface ResponsiblePerson {
  */
 export interface OrderHealthInsurance {
   /** Image of the front of the insurance card; null when there is none. It is not stored. */
-  front_image?: OrderImage | null | undefined;
+  front_image?: (OrderImage | null) | undefined;
   /** Image of the back of the insurance card; null when there is none. It is not stored. */
-  back_image?: OrderImage | null | undefined;
+  back_image?: (OrderImage | null) | undefined;
   /** Image of the patient's signature; null when there is none. It is not stored. */
-  patient_signature_image?: OrderImage | null | undefined;
+  patient_signature_image?: (OrderImage | null) | undefined;
   /** What the patient reports, for the lab; null for nothing. */
-  subjective?: string | null | undefined;
+  subjective?: (string | null) | undefined;
   /** The physician's assessment and plan, for the lab; null for none. */
-  assessment_plan?: string | null | undefined;
+  assessment_plan?: (string | null) | undefined;
   /**
    * Code of the plan that pays, as for a stored insurance, with the same two codes for federal programs; null when it is not known.
    * Example: `"ACME01"`.
    */
-  payor_code?: string | null | undefined;
+  payor_code?: (string | null) | undefined;
   /**
    * The member number of the insurance, or the UUID of an insurance that is stored for the user. The order's `health_insurance_id` is the stored insurance that it matches, or else the given UUID. Null names no insurance.
    * Example: `"M-1000421"`.
    */
-  insurance_id?: string | null | undefined;
+  insurance_id?: (string | null) | undefined;
   /** Relationship of the responsible person to the patient; null when nobody is named. */
-  responsible_relationship?: RequestEnums["Relationship"] | null | undefined;
+  responsible_relationship?: (RequestEnums["Relationship"] | null) | undefined;
   /** The person who is responsible for what the plan does not pay; null when nobody is named. */
-  responsible_details?: ResponsiblePerson | null | undefined;
+  responsible_details?: (ResponsiblePerson | null) | undefined;
   /**
    * ICD-10-CM codes of the diagnoses. They are used when the order's `icd_codes` has none. Null for none.
    * Example: `["E78.5"]`.
    */
-  diagnosis_codes?: readonly string[] | null | undefined;
+  diagnosis_codes?: (readonly string[] | null) | undefined;
 }
 
 /**
@@ -6618,20 +6618,20 @@ export interface OrderCreate {
    * Format: uuid.
    * @deprecated
    */
-  lab_test_id?: string | null | undefined;
+  lab_test_id?: (string | null) | undefined;
   /** What to order, all from one lab; null when `lab_test_id` names it. */
-  order_set?: OrderSet | null | undefined;
+  order_set?: (OrderSet | null) | undefined;
   /** How the sample is collected. Required for markers without a lab test; null uses the method of the lab test. */
-  collection_method?: RequestEnums["CollectionMethod"] | null | undefined;
+  collection_method?: (RequestEnums["CollectionMethod"] | null) | undefined;
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
   /** The ordering physician; null leaves it to the service's physicians. */
-  physician?: PhysicianInput | null | undefined;
+  physician?: (PhysicianInput | null) | undefined;
   /**
    * An insurance to bill the order to. Instead, store it with the user and use `billing_type`. Null states none.
    * @deprecated
    */
-  health_insurance?: OrderHealthInsurance | null | undefined;
+  health_insurance?: (OrderHealthInsurance | null) | undefined;
   /**
    * Whether the lab should process the order first.
    * @default false
@@ -6643,7 +6643,7 @@ export interface OrderCreate {
    * ICD-10-CM codes of the diagnoses, such as E78.5. Billing an insurance requires them. Null is the same as none.
    * Example: `["E78.5"]`.
    */
-  icd_codes?: readonly string[] | null | undefined;
+  icd_codes?: (readonly string[] | null) | undefined;
   /** Consents of the patient. */
   consents?: readonly Consent[] | undefined;
   /**
@@ -6651,26 +6651,26 @@ export interface OrderCreate {
    * Format: date.
    * Example: `"2026-12-01"`.
    */
-  activate_by?: string | null | undefined;
+  activate_by?: (string | null) | undefined;
   /** AOE answers (ask-on-order-entry) to the lab's questions about the markers; null is the same as none. */
-  aoe_answers?: readonly AoeAnswer[] | null | undefined;
+  aoe_answers?: (readonly AoeAnswer[] | null) | undefined;
   /** Your own text, which the order returns unchanged; null for none. */
-  passthrough?: string | null | undefined;
+  passthrough?: (string | null) | undefined;
   /**
    * Comments for the lab, printed on the requisition; null for none.
    * Bounds: maximum length 1000.
    */
-  clinical_notes?: string | null | undefined;
+  clinical_notes?: (string | null) | undefined;
   /**
    * Id of the lab account to use; null lets the service choose one.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
   /**
    * The member of the team who orders it; null to leave it out.
    * Format: uuid.
    */
-  creator_member_id?: string | null | undefined;
+  creator_member_id?: (string | null) | undefined;
 }
 
 /** The patient. */
@@ -7465,7 +7465,7 @@ export interface OrderImportAddress {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -7490,12 +7490,12 @@ export interface OrderImportAddress {
    * Telephone number at the address, in any format; null when none is known.
    * Example: `"+12025550142"`.
    */
-  phone_number?: string | null | undefined;
+  phone_number?: (string | null) | undefined;
   /**
    * How to find and enter the address, for the person who collects the sample. Sent with every booking and every change of an at-home appointment; null when there is nothing to know.
    * Bounds: maximum length 1000.
    */
-  access_notes?: string | null | undefined;
+  access_notes?: (string | null) | undefined;
 }
 
 /**
@@ -7519,12 +7519,12 @@ export interface OrderImport {
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderImportAddress;
   /** The ordering physician; null when that is not known. */
-  physician?: PhysicianInput | null | undefined;
+  physician?: (PhysicianInput | null) | undefined;
   /**
    * Id of the lab account that it was ordered through, which may be `pending`; null lets the service choose one.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /**
@@ -7582,7 +7582,7 @@ export interface ShippingAddressInput {
    * Flat, floor or unit; null when there is none.
    * Example: `"Apt 4"`.
    */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -7627,12 +7627,12 @@ export interface TestkitOrderCreate {
   lab_test_id: string;
   shipping_details: ShippingAddressInput;
   /** Your own text, which the order returns unchanged; null for none. */
-  passthrough?: string | null | undefined;
+  passthrough?: (string | null) | undefined;
   /**
    * Id of the lab account to use; null lets the service choose one.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /**
@@ -7644,7 +7644,7 @@ export interface TestkitRegistration {
    * Id of the user; null keeps the user of the order.
    * Format: uuid.
    */
-  user_id?: string | null | undefined;
+  user_id?: (string | null) | undefined;
   /**
    * Id of the sample, as printed on the kit.
    * Example: `"4417029381"`.
@@ -7653,9 +7653,9 @@ export interface TestkitRegistration {
   patient_details: OrderPatientDetailsInput;
   patient_address: OrderPatientAddressInput;
   /** The ordering physician; null leaves it to the service's physicians. */
-  physician?: PhysicianDetails | null | undefined;
+  physician?: (PhysicianDetails | null) | undefined;
   /** The insurance of the patient; null states none. */
-  health_insurance?: OrderHealthInsurance | null | undefined;
+  health_insurance?: (OrderHealthInsurance | null) | undefined;
   /** Consents of the patient. */
   consents?: readonly Consent[] | undefined;
 }
@@ -7666,17 +7666,17 @@ export interface TestkitRegistration {
  */
 export interface ResendEvents {
   /** Ids of the orders; null selects all orders in the time range. */
-  order_ids?: readonly string[] | null | undefined;
+  order_ids?: (readonly string[] | null) | undefined;
   /**
    * Selects orders that were updated at this time or later; null selects all until `end_at`.
    * Format: date-time.
    */
-  start_at?: string | null | undefined;
+  start_at?: (string | null) | undefined;
   /**
    * Selects orders that were updated at this time or earlier; null selects all since `start_at`.
    * Format: date-time.
    */
-  end_at?: string | null | undefined;
+  end_at?: (string | null) | undefined;
 }
 
 /**
@@ -7717,9 +7717,9 @@ export type ResultType = "numeric" | "range" | "comment" | "coded_value" | (stri
 export interface SimulationFlags {
   interpretation?: RequestEnums["Interpretation"] | undefined;
   /** Result types, taken in turn; null uses numbers, comments and ranges in turn. */
-  result_types?: readonly RequestEnums["ResultType"][] | null | undefined;
+  result_types?: (readonly RequestEnums["ResultType"][] | null) | undefined;
   /** Whether results should be missing; null is the same as false. */
-  has_missing_results?: boolean | null | undefined;
+  has_missing_results?: (boolean | null) | undefined;
 }
 
 /**
@@ -8399,7 +8399,7 @@ export interface UsAddress {
    */
   first_line: string;
   /** Floor, suite or apartment. Null when there is none. */
-  second_line?: string | null | undefined;
+  second_line?: (string | null) | undefined;
   /**
    * City or town.
    * Example: `"Phoenix"`.
@@ -8419,13 +8419,13 @@ export interface UsAddress {
    * Apartment number. `second_line` takes precedence.
    * @deprecated
    */
-  unit?: string | null | undefined;
+  unit?: (string | null) | undefined;
   /**
    * How to enter the address. Null when there are no notes.
    * Bounds: maximum length 1000.
    * Example: `"Use the side entrance; the bell is broken."`.
    */
-  access_notes?: string | null | undefined;
+  access_notes?: (string | null) | undefined;
 }
 
 /**
@@ -8559,7 +8559,7 @@ export interface AppointmentBooking {
    * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
    * Bounds: maximum length 1000.
    */
-  appointment_notes?: string | null | undefined;
+  appointment_notes?: (string | null) | undefined;
   /**
    * Set to true to let the provider confirm after the response. The appointment is pending until it is confirmed, or cancelled when the second time limit ends.
    * @default false
@@ -8569,12 +8569,12 @@ export interface AppointmentBooking {
    * How long the response waits for the confirmation, in milliseconds. Null means 2,500.
    * Bounds: minimum 1000, maximum 10000.
    */
-  sync_confirmation_timeout_millisecond?: number | null | undefined;
+  sync_confirmation_timeout_millisecond?: (number | null) | undefined;
   /**
    * How long a pending appointment waits for its confirmation, in milliseconds. It is then cancelled, at the latest when its slot starts. Null means 15 minutes.
    * Bounds: minimum 60000, maximum 172800000.
    */
-  async_confirmation_timeout_millisecond?: number | null | undefined;
+  async_confirmation_timeout_millisecond?: (number | null) | undefined;
 }
 
 /**
@@ -8722,7 +8722,7 @@ export interface AppointmentRequest {
    * Instructions for this appointment alone, up to 1,000 characters; each rescheduling may bring others.
    * Bounds: maximum length 1000.
    */
-  appointment_notes?: string | null | undefined;
+  appointment_notes?: (string | null) | undefined;
 }
 
 /**
@@ -8736,7 +8736,7 @@ export interface AppointmentReschedule {
    * Instructions for this appointment alone, up to 1,000 characters. They replace the former ones; null clears them.
    * Bounds: maximum length 1000.
    */
-  appointment_notes?: string | null | undefined;
+  appointment_notes?: (string | null) | undefined;
 }
 
 /**
@@ -8750,7 +8750,7 @@ export interface PhlebotomyCancel {
    */
   cancellation_reason_id: string;
   /** Notes on the reason. Required for the reason "Other". */
-  notes?: string | null | undefined;
+  notes?: (string | null) | undefined;
 }
 
 /**
@@ -8772,7 +8772,7 @@ export interface PscCancel {
    */
   cancellationReasonId: string;
   /** Notes on the reason. */
-  note?: string | null | undefined;
+  note?: (string | null) | undefined;
 }
 
 /**
@@ -9225,15 +9225,16 @@ export interface HistoricalData {
  * A summary record that was created or changed. Its other fields depend on its resource.
  * Assumed: the interface specification does not show it.
  */
-export interface DailySummary {
+export type DailySummary = {
   /**
    * Id of the user.
    * Format: uuid.
    */
   user_id: string;
   source: TimeseriesSource;
+} & {
   [key: string]: unknown;
-}
+};
 
 /** The type of each `resource`. */
 export interface TimeseriesPoints {
@@ -9297,13 +9298,13 @@ export interface UsersListQuery {
    * Bounds: minimum 0.
    * @default 0
    */
-  offset?: number | null | undefined;
+  offset?: (number | null) | undefined;
   /**
    * Maximum number of users to return.
    * Bounds: minimum 1, maximum 500.
    * @default 100
    */
-  limit?: number | null | undefined;
+  limit?: (number | null) | undefined;
 }
 
 /** The query parameters of `users.undoDelete`. */
@@ -9312,9 +9313,9 @@ export interface UsersUndoDeleteQuery {
    * Id of the deleted user.
    * Format: uuid.
    */
-  user_id?: string | null | undefined;
+  user_id?: (string | null) | undefined;
   /** Your own id of the deleted user. */
-  client_user_id?: string | null | undefined;
+  client_user_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `users.refresh`. */
@@ -9324,13 +9325,13 @@ export interface UsersRefreshQuery {
    * Bounds: minimum 5, maximum 60.
    * @default 10
    */
-  timeout?: number | null | undefined;
+  timeout?: (number | null) | undefined;
 }
 
 /** The query parameters of `providers.list`. */
 export interface ProvidersListQuery {
   /** Returns only providers of this type. `SourceType` lists the known types; for any other type the array is empty. If null or absent, all providers are returned. */
-  source_type?: RequestEnums["SourceType"] | null | undefined;
+  source_type?: (RequestEnums["SourceType"] | null) | undefined;
 }
 
 /** The query parameters of `timeseries.grouped`. */
@@ -9338,19 +9339,19 @@ export interface TimeseriesGroupedQuery {
   /** Start of the range, inclusive. YYYY-MM-DD or an ISO 8601 date-time. A date without a time means 00:00:00 of that day in UTC. */
   start_date: string;
   /** End of the range, inclusive. YYYY-MM-DD or an ISO 8601 date-time. A date without a time means 23:59:59 of that day in UTC. Null or absent reads up to now. */
-  end_date?: string | null | undefined;
+  end_date?: (string | null) | undefined;
   /**
    * Slug of the provider to read. An empty string, null or absent reads all providers.
    * @default ""
    */
-  provider?: string | null | undefined;
+  provider?: (string | null) | undefined;
   /**
    * Former name of `next_cursor`. `next_cursor` takes precedence.
    * @deprecated
    */
-  cursor?: string | null | undefined;
+  cursor?: (string | null) | undefined;
   /** The `next_cursor` of the previous page. Null or absent returns the first page. Use a cursor only with the query and the user that it came from. */
-  next_cursor?: string | null | undefined;
+  next_cursor?: (string | null) | undefined;
 }
 
 /** The query parameters of `insurance.latest`. */
@@ -9359,48 +9360,48 @@ export interface InsuranceLatestQuery {
    * Whether to return the newest primary insurance (true) or the newest that is not primary (false).
    * @default true
    */
-  is_primary?: boolean | null | undefined;
+  is_primary?: (boolean | null) | undefined;
 }
 
 /** The query parameters of `markers.list`. */
 export interface MarkersListQuery {
   /** Returns only markers of these labs. Ignored when `lab_slug` is given. */
-  lab_id?: number | readonly number[] | null | undefined;
+  lab_id?: (number | readonly number[] | null) | undefined;
   /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
-  lab_slug?: RequestEnums["LabSlug"] | null | undefined;
+  lab_slug?: (RequestEnums["LabSlug"] | null) | undefined;
   /**
    * Returns only biomarkers and panels whose name or test code contains this text. Upper and lower case are equal. An empty text matches all.
    * @default ""
    */
-  name?: string | null | undefined;
+  name?: (string | null) | undefined;
   /**
    * True returns only markers that can be ordered by themselves; false returns only the others.
    * Assumed: the interface specification does not show it.
    */
-  a_la_carte_enabled?: boolean | null | undefined;
+  a_la_carte_enabled?: (boolean | null) | undefined;
   /**
    * Whether to include `pricing` in the response.
    * Assumed: the interface specification does not show it.
    * @default false
    */
-  include_pricing?: boolean | null | undefined;
+  include_pricing?: (boolean | null) | undefined;
   /**
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
   /**
    * Number of the page, from 1.
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null | undefined;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null | undefined;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `markers.orderSet`. */
@@ -9410,13 +9411,13 @@ export interface MarkersOrderSetQuery {
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null | undefined;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null | undefined;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `markers.get`. */
@@ -9425,7 +9426,7 @@ export interface MarkersGetQuery {
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `labTests.list`. */
@@ -9435,64 +9436,64 @@ export interface LabTestsListQuery {
    * Bounds: minimum 1.
    * @default 50
    */
-  lab_test_limit?: number | null | undefined;
+  lab_test_limit?: (number | null) | undefined;
   /** The `next_cursor` of the previous page. Leave it out, or send null, for the first page. */
-  next_cursor?: string | null | undefined;
+  next_cursor?: (string | null) | undefined;
   /**
    * Whether to include `pricing` in the response.
    * Assumed: the interface specification does not show it.
    * @default false
    */
-  include_pricing?: boolean | null | undefined;
+  include_pricing?: (boolean | null) | undefined;
   /**
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
   /**
    * Only lab tests that were created in this way.
    * Assumed: the interface specification does not show it.
    * @default "manual"
    */
-  generation_method?: RequestEnums["GenerationMethod"] | null | undefined;
+  generation_method?: (RequestEnums["GenerationMethod"] | null) | undefined;
   /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
-  lab_slug?: RequestEnums["LabSlug"] | null | undefined;
+  lab_slug?: (RequestEnums["LabSlug"] | null) | undefined;
   /**
    * Only lab tests with this collection method.
    * Assumed: the interface specification does not show it.
    */
-  collection_method?: RequestEnums["CollectionMethod"] | null | undefined;
+  collection_method?: (RequestEnums["CollectionMethod"] | null) | undefined;
   /**
    * Only lab tests with this status.
    * Assumed: the interface specification does not show it.
    */
-  status?: RequestEnums["LabTestStatus"] | null | undefined;
+  status?: (RequestEnums["LabTestStatus"] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by id.
    * Assumed: the interface specification does not show it.
    */
-  marker_ids?: readonly number[] | null | undefined;
+  marker_ids?: (readonly number[] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by the lab's own codes.
    * Assumed: the interface specification does not show it.
    */
-  provider_ids?: readonly string[] | null | undefined;
+  provider_ids?: (readonly string[] | null) | undefined;
   /**
    * Only lab tests whose name contains this text, case-insensitively.
    * Assumed: the interface specification does not show it.
    */
-  name?: string | null | undefined;
+  name?: (string | null) | undefined;
   /**
    * Field to sort by. By default, lab tests are sorted by creation.
    * Assumed: the interface specification does not show it.
    */
-  order_key?: RequestEnums["LabTestOrderKey"] | null | undefined;
+  order_key?: (RequestEnums["LabTestOrderKey"] | null) | undefined;
   /**
    * Sort direction.
    * Assumed: the interface specification does not show it.
    * @default "asc"
    */
-  order_direction?: RequestEnums["OrderDirection"] | null | undefined;
+  order_direction?: (RequestEnums["OrderDirection"] | null) | undefined;
 }
 
 /** The query parameters of `labTests.listLegacy`. */
@@ -9502,45 +9503,45 @@ export interface LabTestsListLegacyQuery {
    * Assumed: the interface specification does not show it.
    * @default "manual"
    */
-  generation_method?: RequestEnums["GenerationMethod"] | null | undefined;
+  generation_method?: (RequestEnums["GenerationMethod"] | null) | undefined;
   /** Only items of this lab, by slug. `LabSlug` lists the known slugs. An unknown slug matches nothing. */
-  lab_slug?: RequestEnums["LabSlug"] | null | undefined;
+  lab_slug?: (RequestEnums["LabSlug"] | null) | undefined;
   /**
    * Only lab tests with this collection method.
    * Assumed: the interface specification does not show it.
    */
-  collection_method?: RequestEnums["CollectionMethod"] | null | undefined;
+  collection_method?: (RequestEnums["CollectionMethod"] | null) | undefined;
   /**
    * Only lab tests with this status.
    * Assumed: the interface specification does not show it.
    */
-  status?: RequestEnums["LabTestStatus"] | null | undefined;
+  status?: (RequestEnums["LabTestStatus"] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by id.
    * Assumed: the interface specification does not show it.
    */
-  marker_ids?: readonly number[] | null | undefined;
+  marker_ids?: (readonly number[] | null) | undefined;
   /**
    * Only lab tests that contain all of these markers, by the lab's own codes.
    * Assumed: the interface specification does not show it.
    */
-  provider_ids?: readonly string[] | null | undefined;
+  provider_ids?: (readonly string[] | null) | undefined;
   /**
    * Only lab tests whose name contains this text, case-insensitively.
    * Assumed: the interface specification does not show it.
    */
-  name?: string | null | undefined;
+  name?: (string | null) | undefined;
   /**
    * Field to sort by. By default, lab tests are sorted by creation.
    * Assumed: the interface specification does not show it.
    */
-  order_key?: RequestEnums["LabTestOrderKey"] | null | undefined;
+  order_key?: (RequestEnums["LabTestOrderKey"] | null) | undefined;
   /**
    * Sort direction.
    * Assumed: the interface specification does not show it.
    * @default "asc"
    */
-  order_direction?: RequestEnums["OrderDirection"] | null | undefined;
+  order_direction?: (RequestEnums["OrderDirection"] | null) | undefined;
 }
 
 /** The query parameters of `labTests.get`. */
@@ -9549,7 +9550,7 @@ export interface LabTestsGetQuery {
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `labTests.markers`. */
@@ -9558,19 +9559,19 @@ export interface LabTestsMarkersQuery {
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
   /**
    * Number of the page, from 1.
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null | undefined;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null | undefined;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `labAccounts.list`. */
@@ -9579,72 +9580,67 @@ export interface LabAccountsListQuery {
    * Returns only the lab account with this id.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
   /** Returns only lab accounts with this status: a `LabAccountStatus` in upper or lower case, such as `PENDING`. */
   status?:
-    | RequestEnums["LabAccountStatus"]
-    | "ACTIVE"
-    | "PENDING"
-    | "SUSPENDED"
-    | "READY_TO_LAUNCH"
-    | null
+    | (RequestEnums["LabAccountStatus"] | ("ACTIVE" | "PENDING" | "SUSPENDED" | "READY_TO_LAUNCH") | null)
     | undefined;
 }
 
 /** The query parameters of `orders.list`. */
 export interface OrdersListQuery {
   /** Searches orders by the complete order id, user id or date of birth (YYYY-mm-dd), or by part of the patient's or shipping recipient's name, case-insensitively. */
-  search_input?: string | null | undefined;
+  search_input?: (string | null) | undefined;
   /** Only orders created at this time or later. A date without a time means 00:00:00. */
-  start_date?: string | null | undefined;
+  start_date?: (string | null) | undefined;
   /** Only orders created at this time or earlier. A date without a time means 23:59:59. */
-  end_date?: string | null | undefined;
+  end_date?: (string | null) | undefined;
   /** Only orders last changed at this time or later. A date without a time means 00:00:00. */
-  updated_start_date?: string | null | undefined;
+  updated_start_date?: (string | null) | undefined;
   /** Only orders last changed at this time or earlier. A date without a time means 00:00:00, as for `updated_start_date`. */
-  updated_end_date?: string | null | undefined;
+  updated_end_date?: (string | null) | undefined;
   /** Only orders whose latest low-level status is one of these. */
-  status?: readonly RequestEnums["OrderLowLevelStatus"][] | null | undefined;
+  status?: (readonly RequestEnums["OrderLowLevelStatus"][] | null) | undefined;
   /** Field to sort by. By default, orders are sorted by creation time. */
-  order_key?: RequestEnums["OrderKey"] | null | undefined;
+  order_key?: (RequestEnums["OrderKey"] | null) | undefined;
   /** Sort direction. By default, the newest order comes first. */
-  order_direction?: RequestEnums["OrderDirection"] | null | undefined;
+  order_direction?: (RequestEnums["OrderDirection"] | null) | undefined;
   /** Only orders with one of these collection methods. */
-  order_type?: readonly RequestEnums["CollectionMethod"][] | null | undefined;
+  order_type?: (readonly RequestEnums["CollectionMethod"][] | null) | undefined;
   /** True for only orders with a critical result, false for only orders without one. */
-  is_critical?: boolean | null | undefined;
+  is_critical?: (boolean | null) | undefined;
   /** Only orders whose results have this interpretation. */
-  interpretation?: RequestEnums["Interpretation"] | null | undefined;
+  interpretation?: (RequestEnums["Interpretation"] | null) | undefined;
   /** Only orders with one of these activation types. */
-  order_activation_types?: readonly RequestEnums["OrderActivationType"][] | null | undefined;
+  order_activation_types?: (readonly RequestEnums["OrderActivationType"][] | null) | undefined;
   /**
    * Only orders of this user.
    * Format: uuid.
    */
-  user_id?: string | null | undefined;
+  user_id?: (string | null) | undefined;
   /** Only orders whose patient's name contains this text, case-insensitively. */
-  patient_name?: string | null | undefined;
+  patient_name?: (string | null) | undefined;
   /** Only orders whose shipping recipient's name contains this text, case-insensitively. */
-  shipping_recipient_name?: string | null | undefined;
+  shipping_recipient_name?: (string | null) | undefined;
   /** Only these orders. */
-  order_ids?: readonly string[] | null | undefined;
+  order_ids?: (readonly string[] | null) | undefined;
   /**
    * Only orders of this transaction.
    * Format: uuid.
    */
-  order_transaction_id?: string | null | undefined;
+  order_transaction_id?: (string | null) | undefined;
   /**
    * Number of the page, from 1.
    * Bounds: minimum 1.
    * @default 1
    */
-  page?: number | null | undefined;
+  page?: (number | null) | undefined;
   /**
    * Maximum number of items on a page.
    * Bounds: minimum 1, maximum 100.
    * @default 50
    */
-  size?: number | null | undefined;
+  size?: (number | null) | undefined;
 }
 
 /** The query parameters of `orders.simulate`. */
@@ -9653,13 +9649,13 @@ export interface OrdersSimulateQuery {
    * The status to stop at. By default, the order moves on to its results.
    * Assumed: the interface specification does not show it.
    */
-  final_status?: RequestEnums["OrderStatus"] | null | undefined;
+  final_status?: (RequestEnums["OrderStatus"] | null) | undefined;
   /**
    * Seconds between the request and the first event. By default, there is no delay.
    * Bounds: minimum 0, maximum 100000000000.
    * Assumed: the interface specification does not show it.
    */
-  delay?: number | null | undefined;
+  delay?: (number | null) | undefined;
 }
 
 /** The query parameters of `orders.labelsPdf`. */
@@ -9670,7 +9666,7 @@ export interface OrdersLabelsPdfQuery {
    * Assumed: the interface specification does not show it.
    * @default 3
    */
-  number_of_labels?: number | null | undefined;
+  number_of_labels?: (number | null) | undefined;
   /**
    * When the sample is taken, with a UTC offset. The labels show it.
    * Format: date-time.
@@ -9689,14 +9685,14 @@ export interface PscInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
-  capabilities?: readonly RequestEnums["PscCapability"][] | null | undefined;
+  capabilities?: (readonly RequestEnums["PscCapability"][] | null) | undefined;
   /**
    * Lab account to order through. Returns only centers that the account can use. An account can use centers of its own lab when it is active, in states where it allows a billing type that the center accepts. Returns 404 for an account that your team does not have.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `psc.areaInfo`. */
@@ -9707,16 +9703,16 @@ export interface PscAreaInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only this lab. It adds to `labs`. */
-  lab?: RequestEnums["CentralLabSlug"] | null | undefined;
+  lab?: (RequestEnums["CentralLabSlug"] | null) | undefined;
   /** Returns only these labs. Repeat the parameter for each. Without `lab` and `labs`, returns all labs. */
-  labs?: readonly RequestEnums["CentralLabSlug"][] | null | undefined;
+  labs?: (readonly RequestEnums["CentralLabSlug"][] | null) | undefined;
   /**
    * Id of a lab account of the team. Leaves out what the account cannot order.
    * Format: uuid.
    */
-  lab_account_id?: string | null | undefined;
+  lab_account_id?: (string | null) | undefined;
 }
 
 /** The query parameters of `phlebotomy.availability`. */
@@ -9725,7 +9721,7 @@ export interface PhlebotomyAvailabilityQuery {
    * First of the 14 days, as a local date at the address. Defaults to today. A date in the past returns 400.
    * Format: date.
    */
-  start_date?: string | null | undefined;
+  start_date?: (string | null) | undefined;
 }
 
 /** The query parameters of `psc.orderInfo`. */
@@ -9734,9 +9730,9 @@ export interface PscOrderInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
-  capabilities?: readonly RequestEnums["PscCapability"][] | null | undefined;
+  capabilities?: (readonly RequestEnums["PscCapability"][] | null) | undefined;
 }
 
 /** The query parameters of `psc.availability`. */
@@ -9747,24 +9743,24 @@ export interface PscAvailabilityQuery {
    * First of the 14 days, as a local date at the center. Defaults to today. A date in the past returns 400.
    * Format: date.
    */
-  start_date?: string | null | undefined;
+  start_date?: (string | null) | undefined;
   /**
    * Returns only these centers, given by their `site_code`, at most three. Repeat the parameter for each.
    * Bounds: maximum items 3.
    */
-  site_codes?: readonly string[] | null | undefined;
+  site_codes?: (readonly string[] | null) | undefined;
   /** Five-digit zip code. Returns the bookable centers within `radius` miles. */
-  zip_code?: string | null | undefined;
+  zip_code?: (string | null) | undefined;
   /**
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /**
    * Set to true to allow slots from a cache, which is faster and up to a minute old. It has an effect only for teams that have opted in. Otherwise the slots are always live.
    * @default false
    */
-  allow_stale?: boolean | null | undefined;
+  allow_stale?: (boolean | null) | undefined;
 }
 
 /** The operations by path and method. */
@@ -10987,6 +10983,35 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  "users.delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Success;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   "users.update": {
     parameters: {
       query?: never;
@@ -11015,35 +11040,6 @@ export interface operations {
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
-      422: components["responses"]["ValidationFailed"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  "users.delete": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        user_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": Success;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["ServerError"];
