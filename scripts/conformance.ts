@@ -1,6 +1,6 @@
 /**
- * Reports which tests prove which clause of spec/clauses.yaml. Runs the tests, prints the report and writes
- * docs/conformance.md, which the docs site includes.
+ * Reports which tests prove which clause of spec/clauses.yaml. Runs the tests, writes the report to docs/conformance.md, which the
+ * docs site includes, and prints what is not proven.
  *
  *   npx tsx scripts/conformance.ts
  *   npx tsx scripts/conformance.ts --from results.json   # reads the JSON report of an earlier run

@@ -1,7 +1,7 @@
 /**
  * Builds the docs site into docs/site and checks it. Fails on any warning.
  *
- *   npm run docs                                # `--screenshots FOLDER` keeps pictures of the pages
+ *   npm run docs
  *   npm run docs -- --pages                     # writes the generated pages and the drawings of docs/ instead
  *   npm run docs -- --pages --check             # writes nothing; fails when one is out of date
  */
@@ -19,7 +19,6 @@ const { values } = parseArgs({
   options: {
     pages: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
-    screenshots: { type: "string" },
   },
 });
 
@@ -60,5 +59,5 @@ if (values.pages) {
 } else {
   const { buildSite } = await import("./docs/build-site.ts");
   const { checkSite } = await import("./docs/check-site.ts");
-  if (!(await buildSite()) || !(await checkSite(values.screenshots))) process.exitCode = 1;
+  if (!(await buildSite()) || !(await checkSite())) process.exitCode = 1;
 }

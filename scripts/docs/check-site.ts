@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
@@ -103,7 +103,7 @@ async function checkQuestions(page: Page): Promise<string[]> {
 }
 
 /** Shows pages in Chromium. Returns one line for each problem. */
-async function checkPages(pictures: string | undefined): Promise<string[]> {
+async function checkPages(): Promise<string[]> {
   const problems: string[] = [];
   const browser = await startChromium();
   try {
@@ -114,10 +114,6 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
         await page.goto(pathToFileURL(join(folder, path)).href);
         await page.locator("#tsd-nav-container a").first().waitFor({ state: "attached" });
         problems.push(...(await findFlaws(page)));
-        if (pictures === undefined) continue;
-        await mkdir(pictures, { recursive: true });
-        const file = `${path.replaceAll("/", "-").replace(".html", "")}-${name}.png`;
-        await page.screenshot({ path: join(pictures, file) });
       }
       if (name === "wide") problems.push(...(await checkQuestions(page)));
       await page.context().close();
@@ -133,12 +129,11 @@ async function checkPages(pictures: string | undefined): Promise<string[]> {
  * Checks the site: no dead link (also in llms.txt and the pages of text), no missing anchor, no source of a diagram. Then shows
  * pages in Chromium, wide and narrow, light and dark: none may scroll sideways or have a violation that axe finds.
  *
- * @param pictures - the folder that gets pictures of the pages
  * @returns whether it found nothing
  */
-export async function checkSite(pictures?: string): Promise<boolean> {
+export async function checkSite(): Promise<boolean> {
   const problems = await checkFiles();
-  if (problems.length === 0) problems.push(...(await checkPages(pictures)));
+  if (problems.length === 0) problems.push(...(await checkPages()));
   for (const problem of problems) console.error(problem);
   if (problems.length === 0)
     console.log(

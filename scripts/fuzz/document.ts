@@ -1,42 +1,28 @@
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { type Operation, operations } from "../../src/generated/operations.ts";
+import type {
+  methods,
+  RawBody,
+  RawMedia,
+  RawParameter,
+  RawPathItem,
+  RawResponse,
+  RawSchema,
+} from "../generate/raw.ts";
 
-/** A schema of the OpenAPI document, after its references are resolved. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxLength?: number;
-}
+/** A schema of the OpenAPI document. */
+export type Schema = RawSchema;
 
 /** A parameter of an operation. */
-export interface Parameter {
-  readonly name: string;
+export interface Parameter extends RawParameter {
   readonly in: "path" | "query" | "header";
-  readonly required?: boolean;
   readonly schema: Schema;
 }
 
 /** The content of a request body. */
-export interface Media {
+export interface Media extends RawMedia {
   readonly type: string;
   readonly schema: Schema;
-  readonly example?: unknown;
 }
 
 /** An operation with everything that a request to it needs. */
@@ -48,19 +34,6 @@ export interface FuzzedOperation extends Pick<Operation, "id" | "method" | "auth
   /** The declared statuses. */
   readonly statuses: ReadonlySet<number>;
 }
-
-interface RawContent {
-  readonly content?: Readonly<Record<string, Omit<Media, "type">>>;
-}
-
-/** The parts of an operation that are read from the document. */
-interface RawOperation {
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: RawContent;
-  readonly responses: Readonly<Record<string, RawContent>>;
-}
-
-type RawPath = Readonly<Record<string, RawOperation>> & Pick<RawOperation, "parameters">;
 
 /** What references lead to. */
 const targets = new Map<string, object>();
@@ -80,27 +53,29 @@ export function resolve<T extends object>(value: T): T {
   return target as T;
 }
 
-const readMedia = (raw: RawContent = {}): Media | null => {
+const readMedia = (raw: RawBody | RawResponse = {}): Media | null => {
   const [[type, media] = []] = Object.entries(resolve(raw).content ?? {});
-  return type === undefined || media === undefined ? null : { ...media, type };
+  return type === undefined || !media?.schema ? null : { ...media, schema: media.schema, type };
 };
 
 /** Lists the operations of the OpenAPI document. */
 export function listOperations(): FuzzedOperation[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a path in OpenAPI
-  const paths = document.paths as unknown as Readonly<Record<string, RawPath>>;
+  const paths = document.paths as unknown as Readonly<Record<string, RawPathItem>>;
   return Object.values(operations).map(({ id, method, auth, paths: templates, statuses }) => {
     const path = paths[templates[0]];
-    const raw = path?.[method.toLowerCase()];
+    const raw = path?.[method.toLowerCase() as (typeof methods)[number]];
     const [status = 200] = statuses;
-    const media = readMedia(raw?.responses[status]);
+    const media = readMedia(raw?.responses?.[status]);
     const type = media?.type ?? "application/json";
     return {
       id,
       method,
       auth,
       paths: templates,
-      parameters: [...(path?.parameters ?? []), ...(raw?.parameters ?? [])].map(resolve),
+      parameters: [...(path?.parameters ?? []), ...(raw?.parameters ?? [])].map(
+        (parameter) => resolve(parameter) as Parameter,
+      ),
       body: readMedia(raw?.requestBody),
       success: { status, type, schema: type.includes("json") ? (media?.schema ?? null) : null },
       statuses: new Set(statuses),

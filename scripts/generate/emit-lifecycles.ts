@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { assertNoProblems } from "./document-error.ts";
 
 type Moves = Readonly<Record<string, readonly string[] | undefined>>;
@@ -35,10 +33,6 @@ export interface Lifecycles {
     readonly machines: Readonly<Record<string, Machine>>;
   };
 }
-
-/** Reads `spec/lifecycles.yaml`. */
-export const readLifecycles = (): Lifecycles =>
-  parse(readFileSync(new URL("../../spec/lifecycles.yaml", import.meta.url), "utf8")) as Lifecycles;
 
 /** Emits the machines for the mock, and what the client's waits know of statuses, by file. */
 export function emitLifecycles({ orders, appointments, parsingJobs }: Lifecycles): Record<string, string> {

@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { parse } from "yaml";
-
-const folder = new URL("../../spec/", import.meta.url);
+import { readSpec } from "./read-spec.ts";
 
 interface ClauseRow {
   readonly says: string;
@@ -9,16 +6,10 @@ interface ClauseRow {
 }
 
 /** Emits the clauses that `sanguine check` can observe, with what it observes them by. */
-export async function emitObservedClauses(): Promise<string> {
-  const areas = parse(await readFile(new URL("clauses.yaml", folder), "utf8")) as Record<
-    string,
-    Record<string, ClauseRow>
-  >;
+export function emitObservedClauses(): string {
+  const areas = readSpec("clauses.yaml") as Record<string, Record<string, ClauseRow>>;
   const clauses = new Map(Object.values(areas).flatMap((rows) => Object.entries(rows)));
-  const observed = parse(await readFile(new URL("observed-clauses.yaml", folder), "utf8")) as Record<
-    string,
-    string[]
-  >;
+  const observed = readSpec("observed-clauses.yaml") as Record<string, string[]>;
   const rows = Object.entries(observed).map(([id, by]) => {
     const clause = clauses.get(id);
     if (!clause)

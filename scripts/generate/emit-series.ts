@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import { readSpec } from "./read-spec.ts";
 
 /** What the mock needs of an entry of `spec/resources.yaml`. Only series have samples. */
 interface Resource {
@@ -11,8 +10,7 @@ interface Resource {
 
 /** Emits the resource, the kind of sample and the unit of each series, and the resources by consent group, for the mock. */
 export function emitSeries(): string {
-  const text = readFileSync(new URL("../../spec/resources.yaml", import.meta.url), "utf8");
-  const resources = Object.entries(parse(text) as Record<string, Resource>);
+  const resources = Object.entries(readSpec("resources.yaml") as Record<string, Resource>);
   const groups: Record<string, string[]> = {};
   for (const [resource, { group }] of resources) (groups[group] ??= []).push(resource);
   const rows = resources.flatMap(([resource, { series = resource, sample, unit = "" }]) =>

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { addExamples } from "./add-examples.ts";
 import { Merger } from "./flatten.ts";
 import { publishResponses } from "./publish.ts";
 import { getSchemaName, listOperations, methods } from "./raw.ts";
+import { readSpec } from "./read-spec.ts";
 import { findNested, separateRequests } from "./separate-requests.ts";
 import type { RawDocument, RawPathItem, RawSchema } from "./raw.ts";
 
@@ -53,9 +52,7 @@ const hasProperties = ({ properties }: RawSchema): boolean => properties !== und
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 /** The forms of texts in requests, by name. */
-export const forms = parse(
-  readFileSync(new URL("../../spec/forms.yaml", import.meta.url), "utf8"),
-) as Schemas;
+export const forms = readSpec("forms.yaml") as Schemas;
 
 /** Copies a part of a request, with the forms of its texts, and with no additional fields in its objects. */
 function closeRequest<T>(part: T, schemas: Schemas): T {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { format, resolveConfig } from "prettier";
 import { emitDeprecated, emitDescriptors, emitPaged } from "./emit-descriptors.ts";
 import { emitEnums } from "./emit-enums.ts";
-import { emitLifecycles, readLifecycles } from "./emit-lifecycles.ts";
+import { emitLifecycles, type Lifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
 import { emitNullablePaths, emitOpenEnumPaths } from "./emit-places.ts";
 import { emitOperations } from "./emit-operations.ts";
@@ -12,6 +12,7 @@ import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
 import { forms, publishDocument } from "./publish-document.ts";
+import { readSpec } from "./read-spec.ts";
 import type { Model } from "./model.ts";
 
 /** Emits all files, by path in the output folder. */
@@ -28,8 +29,8 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),
-    "observed-clauses.ts": await emitObservedClauses(),
-    ...emitLifecycles(readLifecycles()),
+    "observed-clauses.ts": emitObservedClauses(),
+    ...emitLifecycles(readSpec("lifecycles.yaml") as Lifecycles),
     "series.ts": emitSeries(),
     "nullable-paths.ts": emitNullablePaths(model),
     "forms.ts": `/* Generated from spec/forms.yaml by \`npm run generate\`. Do not edit. */\n\n/** The forms of texts in requests, by name. */\nexport const forms = ${JSON.stringify(forms)} as const;`,
@@ -75,15 +76,11 @@ export async function writeFiles(files: ReadonlyMap<string, string>, folder: URL
   for (const [name, text] of files) await writeFile(new URL(name, folder), text);
 }
 
+/** Lists the files of a folder, of which each has an extension. */
 async function listFiles(folder: URL): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
-  });
-  const root = decodeURIComponent(folder.pathname);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/`.slice(root.length).replace(/^\//, "") + entry.name)
-    .map((name) => name.replaceAll("//", "/"))
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names
+    .filter((name) => name.includes("."))
+    .map((name) => name.replaceAll("\\", "/"))
     .toSorted();
 }

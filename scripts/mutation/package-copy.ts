@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { copyFile, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
+import { inspect, promisify } from "node:util";
 import { copyProject } from "../pack.ts";
 import type { RunOutcome } from "./test-session.ts";
 
@@ -97,23 +98,15 @@ export class PackageCopy {
       // Not beside the installed packages, where nobody would remove what belongs to this copy.
       `--experimental.fsModuleCachePath=${join(this.folder, ".modules")}`,
     ];
-    const output = await new Promise<string>((done, reject) => {
-      const child = spawn(process.execPath, args, {
-        cwd: this.folder,
-        env: { ...process.env, NODE_ENV: "test" },
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      let text = "";
-      const add = (chunk: Buffer): void => {
-        text += chunk.toString();
-      };
-      child.stdout.on("data", add);
-      child.stderr.on("data", add);
-      child.on("error", reject).on("close", () => {
-        done(text);
-      });
-    });
-    if (!existsSync(report)) throw new Error(`Vitest wrote no report in a copy of the package:\n${output}`);
+    const env = { ...process.env, NODE_ENV: "test" };
+    // Tests that fail make the program fail. They are in the report.
+    const outcome = await promisify(execFile)(process.execPath, args, {
+      cwd: this.folder,
+      env,
+      maxBuffer: 2 ** 28,
+    }).catch((error: unknown) => error);
+    if (!existsSync(report))
+      throw new Error(`Vitest wrote no report in a copy of the package:\n${inspect(outcome)}`);
     return JSON.parse(await readFile(report, "utf8")) as Report;
   }
 }

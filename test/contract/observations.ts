@@ -56,7 +56,7 @@ export class Observations {
 function fits(raw: Raw, value: unknown): boolean {
   const { type, const: constant, enum: values, properties = {}, required = [], anyOf, oneOf } = resolve(raw);
   if (constant !== undefined) return value === constant;
-  if (values !== undefined) return values.includes(value);
+  if (values !== undefined) return values.some((one) => one === value);
   const parts = anyOf ?? oneOf;
   if (parts !== undefined) return parts.some((part) => fits(part, value));
   const types = [type ?? []].flat();
