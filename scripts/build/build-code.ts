@@ -4,8 +4,17 @@ import { basename, posix } from "node:path";
 import { build, type Options } from "tsup";
 import ts from "typescript";
 import { coreName, dropUnusedImports, findCoreSources, joinCore, locateCore } from "./client-core.ts";
-import { clientEntries, commands, coreEntries, entries, jestFiles, largeParts, programs } from "./entries.ts";
-import { findLoaded, linkOutputs } from "./outputs.ts";
+import {
+  clientEntries,
+  commands,
+  coreEntries,
+  entries,
+  entriesWithoutMock,
+  jestFiles,
+  largeParts,
+  programs,
+} from "./entries.ts";
+import { findLoaded, joinChunks, linkOutputs } from "./join-chunks.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 type EsbuildOptions = Parameters<NonNullable<Options["esbuildOptions"]>>[0];
@@ -193,7 +202,8 @@ async function buildEntries(): Promise<void> {
     },
   });
   const pathOf = (name: string): string => `${shared.outDir}/${name}.js`;
-  const outputs = linkOutputs(await readMetafile(), shared.outDir);
+  const built = linkOutputs(await readMetafile(), shared.outDir);
+  const outputs = await joinChunks(built, shared.outDir, pathOf("mock"), entriesWithoutMock.map(pathOf));
   const client = findLoaded(outputs, clientEntries.map(pathOf));
   const inBoth = findLoaded(outputs, [...Object.keys(entries.both), ...Object.keys(programs)].map(pathOf));
   for (const path of Object.keys(outputs)) {

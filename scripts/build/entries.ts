@@ -55,6 +55,17 @@ export const programs: Readonly<Record<string, string>> = {
   "report-worker": "mock/core/host/report-worker.ts",
 };
 
+/** The entries that a program may load without loading the mock. */
+export const entriesWithoutMock: readonly string[] = [
+  ...clientEntries,
+  "schemas",
+  "mock-control",
+  "mock-record",
+  "mock-store-postgres",
+  "mock-store-redis",
+  ...Object.keys(programs),
+];
+
 /** A command needs one format. */
 export const commands: Readonly<Record<string, string>> = { cli: "mock/cli/main.ts" };
 

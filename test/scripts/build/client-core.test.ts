@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { coreName, findCoreSources, joinCore } from "../../../scripts/build/client-core.ts";
-import { linkOutputs } from "../../../scripts/build/outputs.ts";
+import { linkOutputs } from "../../../scripts/build/join-chunks.ts";
 
 let folder: string;
 
