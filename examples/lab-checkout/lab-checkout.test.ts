@@ -175,6 +175,11 @@ test("tells an open page that its order changed", async () => {
   left.abort();
 });
 
+test("rejects a webhook that the service did not sign", async () => {
+  const { status } = await app.request("/webhooks", { method: "POST", body: "{}" });
+  assert.equal(status, 400);
+});
+
 test("says that a time is taken, and shows others", async () => {
   const order = await placeOrder();
   mock.orders.advance(getId(order));

@@ -145,6 +145,19 @@ describe("the wearable dashboard", () => {
     assert.deepEqual(readCharts(await browser.load(dashboard.url)), charts);
   });
 
+  it("rejects a webhook that the service did not sign", async () => {
+    const messages = await count("webhook_inbox");
+    const headers = {
+      "webhook-id": "msg_forged",
+      "webhook-timestamp": String(Math.floor(dashboard.mock.clock.now() / 1_000)),
+      "webhook-signature": "v1,Zm9yZ2Vk",
+    };
+    const response = await fetch(`${dashboard.url}/webhooks`, { method: "POST", headers, body: "{}" });
+    assert.equal(response.status, 400);
+    assert.equal(await count("webhook_inbox"), messages);
+    assert.ok(logged.includes("webhook rejected: no_matching_signature"));
+  });
+
   it("reads later what it could not read during an outage", async () => {
     const { mock, pool } = dashboard;
     const [user] = mock.users.list();
@@ -205,6 +218,24 @@ describe("the wearable dashboard", () => {
     assert.match(await visitor.load(`${dashboard.url}/linked?state=success`), /Connect a watch/);
     const forged = `${dashboard.url}/linked?state=error&error_type=${encodeURIComponent("<script>")}`;
     assert.doesNotMatch(await visitor.load(forged), /<script>/);
+  });
+
+  it("takes no form of another site, no large one, and not many in a minute", async () => {
+    const submit = async (origin: string, body = "") =>
+      (
+        await fetch(`${dashboard.url}/connect`, {
+          method: "POST",
+          headers: { origin },
+          body,
+          redirect: "manual",
+        })
+      ).status;
+    assert.equal(await submit("https://other.example"), 403);
+    assert.equal(await submit(dashboard.url, "a".repeat(20_000)), 413);
+    const statuses: number[] = [];
+    for (let count = 0; count < 30; count += 1) statuses.push(await submit(dashboard.url));
+    assert.equal(statuses.at(-1), 429);
+    await dashboard.mock.clock.advance("1m");
   });
 
   it("accepts no session that it did not start", async () => {
