@@ -1,4 +1,4 @@
-import { unlisted } from "sanguine";
+import { type Order, unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createMock, type Mock } from "sanguine/mock";
 import { createMockCaller } from "../../../http/handlers/caller.ts";
@@ -140,6 +140,18 @@ describe("the policy of a team", () => {
 
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
 
+/** Books the first appointment at a service center. */
+async function book(mock: Mock, { id }: Order, async_confirmation = false): Promise<void> {
+  const { psc } = mock.client();
+  const { slug, patient_service_centers } = await psc.orderInfo(id, {
+    capabilities: ["appointment_scheduling_via_junction"],
+  });
+  const site_codes = patient_service_centers.flatMap(({ site_code }) => site_code ?? []).slice(0, 1);
+  const { slots: days } = await psc.availability({ lab: unlisted(slug), site_codes });
+  const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
+  await psc.book(id, { booking_key, async_confirmation });
+}
+
 describe("the policy auto", () => {
   it.each([
     [
@@ -182,18 +194,21 @@ describe("the policy auto", () => {
     expect(mock.orders.get(order).last_event.status).toMatch(/appointment_cancelled$/);
   });
 
+  it("leaves a minute to change a booked appointment", async () => {
+    const mock = createAutoMock();
+    const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
+    await book(mock, order);
+    await mock.clock.advance("59s");
+    expect(mock.orders.get(order).last_event.status).toMatch(/appointment_scheduled$/);
+    await mock.clock.advance("1s");
+    expect(mock.orders.get(order).last_event.status).not.toMatch(/appointment_scheduled$/);
+  });
+
   it("waits for the lab's confirmation of a booking", async () => {
     const mock = createAutoMock();
     mock.settings.set({ pscAsyncConfirmation: true });
     const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
-    const { psc } = mock.client();
-    const { slug, patient_service_centers } = await psc.orderInfo(order.id, {
-      capabilities: ["appointment_scheduling_via_junction"],
-    });
-    const site_codes = patient_service_centers.flatMap(({ site_code }) => site_code ?? []).slice(0, 1);
-    const { slots: days } = await psc.availability({ lab: unlisted(slug), site_codes });
-    const booking_key = days.flatMap(({ slots }) => slots)[0]?.booking_key ?? "";
-    await psc.book(order.id, { booking_key, async_confirmation: true });
+    await book(mock, order, true);
     await mock.clock.advance("119s");
     expect(listStatusDetails(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
     await mock.clock.advance("1s");
