@@ -19,7 +19,7 @@ import type { WebhookEventType } from "./generated/webhooks.ts";
 import type { ListOptions } from "./lists/list.ts";
 import type { TimeseriesPage } from "./resources/timeseries-list.ts";
 import type { Timeseries } from "./resources/timeseries.ts";
-import { copyInput } from "./transport/encode.ts";
+import { copyInput, copyOptions } from "./transport/encode.ts";
 import { parseOperation } from "./transport/resource.ts";
 
 /** What TanStack Query passes to a query, as far as it is used here. */
@@ -126,9 +126,11 @@ const findOperation = (resource: string, method: string) =>
 type Operation = ReturnType<typeof findOperation>;
 
 /** Sorts the arguments of a method into parameters of the path, query and body, and options. */
-function readArguments({ path, inputs }: Operation, given: readonly unknown[]) {
+function readArguments({ path, inputs }: Operation, passed: readonly unknown[]) {
   const names = path.match(/\w+(?=\})/g) ?? [];
   const count = names.length + inputs.length;
+  // A query runs later and again, when the application may have changed what it passed.
+  const given = passed.map((each, index) => (index === count ? copyOptions(Object(each)) : copyInput(each)));
   return {
     path: Object.fromEntries(names.map((name, index) => [name, given[index]])),
     inputs: Object.fromEntries(inputs.map((name, index) => [name, given[names.length + index]])) as {
@@ -169,8 +171,7 @@ const pickIds = (values: Values): Values =>
 
 function createRead(operation: Operation, key: readonly string[], call: CallMethod, isPaged: boolean) {
   return (...given: unknown[]) => {
-    // A query runs later and again, when the application may have changed what it passed.
-    const { path, inputs, options, add } = readArguments(operation, copyInput(given));
+    const { path, inputs, options, add } = readArguments(operation, given);
     const from = options?.from ?? null;
     const parameters = {
       ...path,

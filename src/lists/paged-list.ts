@@ -1,7 +1,7 @@
 import { DecodeError, type ResponseId } from "../errors/index.ts";
 import { type Call, type CallResult, DelegatedPromise } from "../transport/call.ts";
 import { checkNames, checkValue, isAtLeast } from "../transport/check-options.ts";
-import { copyInput } from "../transport/encode.ts";
+import { copyInput, copyOptions } from "../transport/encode.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageData, PagingStyle } from "./paging.ts";
 
@@ -49,7 +49,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
   ) {
     super();
     // Pages are requested later, when the caller may have changed what it passed.
-    const given = copyInput({ query, options });
+    const given = { query: copyInput(query), options: copyOptions(options) };
     this.#route = route;
     this.#from = given.options.from ?? null;
     this.#load = async (cursor) => {

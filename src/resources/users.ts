@@ -24,7 +24,7 @@ import type {
 import type { List, ListOptions } from "../lists/list.ts";
 import { PagedList } from "../lists/paged-list.ts";
 import { pageByOffset } from "../lists/paging.ts";
-import { copyInput } from "../transport/encode.ts";
+import { copyOptions } from "../transport/encode.ts";
 import type { CallOptions } from "../transport/options.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -225,8 +225,8 @@ export function createUsers(send: Transport): Users {
   const { operations, methods } = openResource(send, "users", users);
   return {
     ...methods,
-    createOrGet: (body, given) => {
-      const options = copyInput(given);
+    createOrGet: (body, given = {}) => {
+      const options = copyOptions(given);
       return new RunningCall<UserCreated>(
         send(operations.create, { body }, options, { isExpected: isUserExistsError })
           .withResponse()

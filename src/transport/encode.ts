@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../errors/index.ts";
 import { createValueError } from "./check-options.ts";
-import type { HeadersSource, QueryValue } from "./options.ts";
+import type { CallOptions, HeadersSource, QueryValue } from "./options.ts";
 
 /**
  * Encodes one path parameter. Throws for an empty value and for `.` and `..`: URL parsers resolve them,
@@ -55,8 +55,8 @@ export function serializeQuery(query: object): string {
 }
 
 /**
- * Copies objects, lists and headers, which their owner may change later, also those of the caller's classes. Kept as they are: signals,
- * files, and objects that say how to write themselves, such as dates of a library.
+ * Copies data, which its owner may change later, also objects of the caller's classes. Kept as they are: files, and objects that say how
+ * to write themselves, such as dates of a library.
  */
 export function copyInput<T>(value: T): T;
 export function copyInput(value: unknown): unknown {
@@ -65,6 +65,13 @@ export function copyInput(value: unknown): unknown {
   const isKept = Symbol.toStringTag in value || "toJSON" in value;
   return isKept ? value : Object.fromEntries(copyInput(Object.entries(value)));
 }
+
+/** Copies the data of options. Whatever else they hold may be an agent or a policy of retries, and stays what it is. */
+export const copyOptions = <T extends Pick<CallOptions, "query" | "headers">>(options: T): T => ({
+  ...options,
+  query: copyInput(options.query),
+  headers: copyInput(options.headers),
+});
 
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the

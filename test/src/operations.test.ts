@@ -165,6 +165,34 @@ test.each(
   expect(`${String(url)} ${text}`).not.toMatch(/of-another-patient|\.{8}/);
 });
 
+test("[GEN-15] what options hold beside data stays what it is, also for the pages of a list", async () => {
+  class Agent {
+    readonly self = this;
+  }
+  class Policy {
+    attempts = 2;
+    shouldRetry() {
+      return true;
+    }
+  }
+  const [dispatcher, retries] = [new Agent(), new Policy()];
+  const used: unknown[] = [];
+  const client = createClient({
+    baseUrl: "https://api.example.com",
+    apiKey,
+    sleep: () => Promise.resolve(),
+    fetch: (_, init) => {
+      used.push(Reflect.get(init, "dispatcher"));
+      return Promise.resolve(new Response(null, { status: 503 }));
+    },
+  });
+  const options = { fetchOptions: { dispatcher } as Record<string, unknown>, retries };
+  await getFailure(client.users.list({}, options));
+  await getFailure(client.providers.list({}, options));
+  expect(used).toEqual([dispatcher, dispatcher, dispatcher, dispatcher]);
+  for (const each of used) expect(each).toBe(dispatcher);
+});
+
 const file = "%PDF-1.7 %%EOF";
 const one = { name: "a_value_of_2031", of_2031: [1] };
 const groups = { acme_watch: [{ source: one, data: [one] }] };
