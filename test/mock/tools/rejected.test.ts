@@ -4,9 +4,12 @@ import { expect, it } from "vitest";
 
 type Call = (mock: Mock, user: User, order: Order) => unknown;
 
-const now = "2026-01-10T08:00:00Z";
 const nobody = "11111111-1111-4111-8111-111111111111";
 const impossible = (value: object) => value as never;
+const impossiblePoints = {
+  provider: "acme_watch",
+  points: [61, -1].map((value) => ({ timestamp: "2026-01-10T08:00:00Z", value })),
+};
 
 /** Calls that are wrong in their last part, or only by what the mock holds. */
 const calls: readonly (readonly [string, Call])[] = [
@@ -28,27 +31,10 @@ const calls: readonly (readonly [string, Call])[] = [
     (mock, user) => mock.insurance.create(user, impossible({ relationship: "x" })),
   ],
   ["connections.create, user", (mock) => mock.connections.create({ user: nobody, provider: "acme_watch" })],
-  [
-    "timeseries.add, second point",
-    (mock, user) =>
-      mock.timeseries.add(user, "heartrate", {
-        provider: "acme_watch",
-        points: [
-          { timestamp: now, value: 61 },
-          { timestamp: now, value: -1 },
-        ],
-      }),
-  ],
+  ["timeseries.add, second point", (mock, user) => mock.timeseries.add(user, "heartrate", impossiblePoints)],
   [
     "timeseries.replace, second point",
-    (mock, user) =>
-      mock.timeseries.replace(user, "heartrate", {
-        provider: "acme_watch",
-        points: [
-          { timestamp: now, value: 61 },
-          { timestamp: now, value: -1 },
-        ],
-      }),
+    (mock, user) => mock.timeseries.replace(user, "heartrate", impossiblePoints),
   ],
   ["link.createToken, provider", (mock, user) => mock.link.createToken({ user, provider: "nowhere" })],
   [
