@@ -4,6 +4,7 @@ import * as descriptors from "../../src/generated/descriptors.ts";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { callClient, type PreparedCall } from "../support/calls.ts";
 import { apiKey, getFailure } from "./support/client.ts";
+import { overwrite } from "../support/overwrite.ts";
 
 /** A call that gives every parameter. */
 function createCall(id: OperationId): PreparedCall {
@@ -98,17 +99,6 @@ const wrapMethods = <T extends object>(
 /** Freezes the arguments of every method of a client. */
 const withFrozenArguments = <T extends object>(target: T): T =>
   wrapMethods(target, (run, args) => (args.forEach(freeze), run()));
-
-/** Overwrites a value and what is in it, as a caller that uses an object again does. */
-function overwrite(value: unknown): void {
-  if (ArrayBuffer.isView(value)) new Uint8Array(value.buffer).fill(0x2e);
-  if (value instanceof Headers) value.set("x-note", "of-another-patient");
-  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return;
-  for (const [name, inner] of Object.entries(value)) {
-    overwrite(inner);
-    if (typeof inner !== "object") Reflect.set(value, name, "of-another-patient");
-  }
-}
 
 class Model {
   readonly note = "given";

@@ -3,6 +3,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { expect, it } from "vitest";
 import { readResult } from "../../../../mock/tools/control/results.ts";
 import { findRoute, routes } from "../../../../mock/tools/control/routes.ts";
+import { overwrite } from "../../../support/overwrite.ts";
 
 interface Both {
   readonly mock: Mock;
@@ -159,17 +160,6 @@ function callVerb(side: object, verb: string, args: unknown): unknown {
 
 const copyJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
-
-/** Overwrites what a caller can change of a value, as a test that uses an object again does. */
-function overwrite(value: unknown): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const name of Reflect.ownKeys(value)) {
-    const inner: unknown = Reflect.get(value, name);
-    overwrite(inner);
-    if (typeof inner === "string" || typeof inner === "boolean") Reflect.set(value, name, "overwritten");
-  }
-  if (Array.isArray(value)) Reflect.set(value, "length", 0);
-}
 
 it("[TST-7] no method keeps an object that it is given, or returns one that the mock keeps", async () => {
   const extra = [
