@@ -10,6 +10,8 @@ export interface CountedList<Operation extends OperationId = OperationId> {
   readonly items: string;
   /** Returns the arguments for the page with this number, from 0, of a size. */
   readonly args: (page: number, size: number) => Readonly<Arguments<Operation>>;
+  /** The size of the first page. Pages of a third of the list follow. */
+  readonly size: number;
   /** Whether the response repeats page and size. */
   readonly echoes: boolean;
 }
@@ -35,24 +37,26 @@ interface Page {
 }
 
 /**
- * Reads up to three pages of a list and tests their sizes and totals. Another program can change the list meanwhile, so a
- * difference counts only when a second walk finds it too.
+ * Reads a list and returns its first page. Then reads up to three pages and tests their sizes and totals. Another program can
+ * change the list meanwhile, so a difference counts only when a second walk finds it too.
  */
 export async function walkCountedPages<Operation extends OperationId>(
   probe: Probe,
   list: CountedList<Operation>,
-  total: number | undefined,
-): Promise<void> {
-  if (total === undefined) return;
+): Promise<Probed | null> {
+  const whole = await probe.call(list.operation, list.args(0, list.size));
+  const total = getNumber(whole?.body, "total") ?? getList(whole?.body, list.items)?.length;
+  if (total === undefined) return whole;
   const size = Math.min(100, Math.max(1, Math.ceil(total / maxPages)));
   let pages = await readPages(probe, list, size);
   if (pages !== null && (!areConsistent(pages, size) || !areDistinct(pages)))
     pages = await readPages(probe, list, size);
   const [first] = pages ?? [];
-  if (pages === null || first === undefined) return;
+  if (pages === null || first === undefined) return whole;
   probe.findings.test("page total", areConsistent(pages, size), first.exchange);
   if (pages.length > 1)
     probe.findings.test("page walk", areDistinct(pages), first.exchange, `/${list.items}`);
+  return whole;
 }
 
 async function readPages<Operation extends OperationId>(

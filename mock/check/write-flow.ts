@@ -37,22 +37,20 @@ export interface LeftObjects {
   readonly orders: number;
 }
 
-/** A creation that was sent. Its response can be lost or have another shape, and the object exists nevertheless. */
+/** A creation. Its response can be lost or have another shape, and the object exists nevertheless. */
 interface Creation {
-  /** Whether a request was sent. */
-  isSent: boolean;
+  /** Whether a request was sent and the service did not reject it. */
+  mayExist: boolean;
   /** The id from the response. */
   id: string | undefined;
-  /** Whether the service may have made an object without a response that says so. */
-  isUncertain: boolean;
 }
 
 /** Creates synthetic objects in a sandbox, so that a check also sees the responses of writes, and removes them. */
 export class WriteFlow {
   readonly #ownId: string;
-  readonly #user: Creation = { isSent: false, id: undefined, isUncertain: false };
-  readonly #duplicate: Creation = { isSent: false, id: undefined, isUncertain: false };
-  readonly #order: Creation = { isSent: false, id: undefined, isUncertain: false };
+  readonly #user: Creation = { mayExist: false, id: undefined };
+  readonly #duplicate: Creation = { mayExist: false, id: undefined };
+  readonly #order: Creation = { mayExist: false, id: undefined };
 
   /** @param id - a part of `client_user_id` that no other run has */
   constructor(
@@ -95,15 +93,13 @@ export class WriteFlow {
   ): Promise<boolean> {
     const send = (client: Client): PromiseLike<unknown> => {
       // Before the request: it can reach the service although its response is lost.
-      creation.isSent = true;
-      creation.isUncertain = true;
+      creation.mayExist = true;
       return call(client);
     };
     const created = await this.probe.send(operation, send, expectation);
-    const isRejected = created?.isRejected ?? false;
     creation.id = getText(created?.body, ...keys);
-    if (isRejected || creation.id !== undefined) creation.isUncertain = false;
-    return isRejected;
+    if (created?.isRejected) creation.mayExist = false;
+    return created?.isRejected ?? false;
   }
 
   /** Uploads a picture of one pixel to be parsed. Deleting its user erases it. */
@@ -150,10 +146,10 @@ export class WriteFlow {
    * be found. It never throws.
    */
   async cleanUp(probe: Probe): Promise<{ made: number; left: LeftObjects }> {
-    const order = await this.#cancelOrders(probe).catch(() => "left" as const);
-    const user = order === "left" ? "left" : await this.#deleteUser(probe).catch(() => "left" as const);
-    const duplicate = await this.#deleteDuplicate(probe).catch(() => "left" as const);
-    const users = [user, duplicate];
+    const orLeft = (outcome: Promise<Outcome>): Promise<Outcome> => outcome.catch(() => "left");
+    const order = await orLeft(this.#cancelOrders(probe));
+    const user = order === "left" ? order : await orLeft(this.#deleteUser(probe, this.#user));
+    const users = [user, await orLeft(this.#deleteUser(probe, this.#duplicate))];
     return {
       made: [order, ...users].filter((outcome) => outcome !== "none").length,
       left: {
@@ -165,10 +161,10 @@ export class WriteFlow {
 
   /** Cancels every open order of the user, also one whose creation has no usable response. */
   async #cancelOrders(probe: Probe): Promise<Outcome> {
-    const { isSent, id, isUncertain } = this.#order;
+    const { mayExist, id } = this.#order;
     const user_id = this.#user.id;
-    if (user_id === undefined || !isSent) return "none";
-    const listed = await searchFor(probe, isUncertain, async () => {
+    if (user_id === undefined || !mayExist) return "none";
+    const listed = await searchFor(probe, id === undefined, async () => {
       const orders = await listOrders(probe, user_id);
       return orders?.length === 0 ? null : orders;
     });
@@ -176,8 +172,7 @@ export class WriteFlow {
     const ids = new Set(open.map((order) => order.id));
     // The id of the response, also when the list lacks it.
     if (id !== undefined && !listed?.some((order) => order.id === id)) ids.add(id);
-    if (listed === null && ids.size === 0 && !isUncertain) return "none";
-    let isLeft = listed === undefined || (listed === null && isUncertain);
+    let isLeft = listed === undefined || (listed === null && id === undefined);
     for (const order of ids) {
       const isCancelled = await cancelOrder(probe, order).catch(() => false);
       isLeft ||= !isCancelled;
@@ -185,22 +180,18 @@ export class WriteFlow {
     return isLeft ? "left" : "removed";
   }
 
-  /** Deletes the user by its id, or by our own id when the response of its creation is lost. */
-  async #deleteUser(probe: Probe): Promise<Outcome> {
-    const { id, isUncertain } = this.#user;
-    if (id === undefined && !isUncertain) return "none";
-    const known = id ?? (await searchFor(probe, true, () => resolveUser(probe, this.#ownId)));
-    return known ? deleteUser(probe, known) : "left";
-  }
-
-  /** Deletes a second user, which the service makes when it accepts a client_user_id twice. */
-  async #deleteDuplicate(probe: Probe): Promise<Outcome> {
-    const { id, isUncertain } = this.#duplicate;
-    if (id === undefined && !isUncertain) return "none";
-    const known = id ?? (await resolveUser(probe, this.#ownId));
-    if (known === undefined) return "left";
-    // A service may also respond with the first user.
-    return known === null || known === this.#user.id ? "none" : deleteUser(probe, known);
+  /**
+   * Deletes a user by its id, or by our own id when the response of its creation is lost. The second one exists when the service
+   * accepts a client_user_id twice; it may also respond with the first user.
+   */
+  async #deleteUser(probe: Probe, creation: Creation): Promise<Outcome> {
+    if (!creation.mayExist) return "none";
+    const isSecond = creation === this.#duplicate;
+    const id = creation.id ?? (await searchFor(probe, !isSecond, () => resolveUser(probe, this.#ownId)));
+    if (isSecond && (id === null || id === this.#user.id)) return "none";
+    if (!id) return "left";
+    const deleted = await probe.send("users.delete", (client) => client.users.delete(id));
+    return deleted?.exchange.status === 200 ? "removed" : "left";
   }
 }
 
@@ -247,11 +238,6 @@ async function listOrders(
 async function cancelOrder(probe: Probe, id: string): Promise<boolean> {
   const cancelled = await probe.send("orders.cancel", (client) => client.orders.cancel(id));
   return cancelled?.exchange.status === 200;
-}
-
-async function deleteUser(probe: Probe, id: string): Promise<Outcome> {
-  const deleted = await probe.send("users.delete", (client) => client.users.delete(id));
-  return deleted?.exchange.status === 200 ? "removed" : "left";
 }
 
 /** Returns the user's id; null when there is no such user, undefined when the service did not say. */

@@ -1,8 +1,7 @@
 import { unlisted } from "sanguine";
-import type { OperationId } from "../../../src/generated/operations.ts";
 import type { Account } from "../account.ts";
 import { walkCountedPages, walkCursorPages } from "../pages.ts";
-import type { Arguments, Probe } from "../probe.ts";
+import type { Probe } from "../probe.ts";
 import { asList, collectTexts, getAt, getList, getNumber, getText } from "../read-body.ts";
 
 /** Reads labs, lab tests, markers and lab accounts. */
@@ -36,35 +35,25 @@ async function readTests(probe: Probe, account: Account): Promise<void> {
   }
   const test = await probe.call("labTests.get", [id]);
   probe.test("same object", test, getText(test?.body, "id"), (found) => found === id, "/id");
-  await readCounted(
-    probe,
-    "labTests.markers",
-    (page, length) => [id, { page: page + 1, size: length }] as const,
-  );
+  await walkCountedPages(probe, {
+    ...markerList,
+    operation: "labTests.markers",
+    args: (page, length) => [id, { page: page + 1, size: length }] as const,
+  });
   const hasPdf = tests.find((each) => getAt(each, "has_collection_instructions") === true);
   const withPdf = getText(hasPdf, "id") ?? id;
   await probe.call("labTests.collectionInstructions", [withPdf], { optional: true });
 }
 
-/** Reads a list of markers and walks its pages. Returns the body of its first page. */
-async function readCounted<Operation extends OperationId>(
-  probe: Probe,
-  operation: Operation,
-  args: (page: number, size: number) => Readonly<Arguments<Operation>>,
-): Promise<unknown> {
-  const body = (await probe.call(operation, args(0, 50)))?.body;
-  const count = getNumber(body, "total") ?? getList(body, "markers")?.length;
-  await walkCountedPages(probe, { operation, items: "markers", args, echoes: true }, count);
-  return body;
-}
+const markerList = { items: "markers", size: 50, echoes: true };
 
 async function readMarkers(probe: Probe, account: Account): Promise<void> {
-  const body = await readCounted(
-    probe,
-    "markers.list",
-    (page, size) => [{ page: page + 1, size, include_pricing: true }] as const,
-  );
-  const [marker] = getList(body, "markers") ?? [];
+  const listed = await walkCountedPages(probe, {
+    ...markerList,
+    operation: "markers.list",
+    args: (page, size) => [{ page: page + 1, size, include_pricing: true }] as const,
+  });
+  const [marker] = getList(listed?.body, "markers") ?? [];
   const [labId, code] = [getNumber(marker, "lab_id"), getText(marker, "provider_id")];
   if (labId === undefined || code === undefined) probe.skip("the account has no markers", "markers.get");
   else await probe.call("markers.get", [labId, code]);
@@ -79,11 +68,11 @@ async function readMarkers(probe: Probe, account: Account): Promise<void> {
   const ids = account.labTests.slice(0, 2);
   if (ids.length === 0) probe.skip("the account has no lab tests", "markers.orderSet");
   else
-    await readCounted(
-      probe,
-      "markers.orderSet",
-      (page, size) => [{ lab_test_ids: ids }, { page: page + 1, size }] as const,
-    );
+    await walkCountedPages(probe, {
+      ...markerList,
+      operation: "markers.orderSet",
+      args: (page, size) => [{ lab_test_ids: ids }, { page: page + 1, size }] as const,
+    });
   for (const query of [{ page: 0 }, { size: 101 }])
     await probe.call("markers.list", [query], { statuses: [422], rule: "page bounds" });
 }

@@ -2,23 +2,18 @@ import { operations } from "../../../src/generated/operations.ts";
 import { unknownId, type Account, type Sample } from "../account.ts";
 import { walkCountedPages } from "../pages.ts";
 import type { Probe } from "../probe.ts";
-import { asList, collectTexts, getList, getNumber, getText } from "../read-body.ts";
+import { asList, collectTexts, getList, getText } from "../read-body.ts";
 
 /** Reads users with their providers, patient info and insurance, and the provider catalog. */
 export async function readUsers(probe: Probe, account: Account, sample: Sample): Promise<void> {
-  const listed = await probe.call("users.list", [{ limit: 100 }]);
+  const listed = await walkCountedPages(probe, {
+    operation: "users.list",
+    items: "users",
+    size: 100,
+    args: (page, size) => [{ limit: size, offset: page * size }] as const,
+    echoes: false,
+  });
   const ids = collectTexts(getList(listed?.body, "users"), "user_id");
-  if (listed && listed.body !== null)
-    await walkCountedPages(
-      probe,
-      {
-        operation: "users.list",
-        items: "users",
-        args: (page, size) => [{ limit: size, offset: page * size }] as const,
-        echoes: false,
-      },
-      getNumber(listed.body, "total") ?? ids.length,
-    );
   account.users.push(...ids.filter((id) => !account.users.includes(id)).slice(0, sample.users));
   if (account.users.length === 0)
     probe.skip(
