@@ -21,6 +21,8 @@ export interface Expectation {
   readonly optional?: boolean | undefined;
   /** The rule that a wrong status breaks. Default: `status`. */
   readonly rule?: Rule | undefined;
+  /** Whether the request is sent without the team's key. */
+  readonly omitsKey?: boolean | undefined;
   /** Path parameters that select the shape of the response. */
   readonly path?: Readonly<Record<string, string>> | undefined;
 }

@@ -7,7 +7,6 @@ import {
   type Client,
 } from "sanguine";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
-import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
 import type { Rule } from "./rules.ts";
 
@@ -44,9 +43,6 @@ export interface ProbeOptions {
 export class CheckError extends Error {
   override readonly name = "CheckError";
 }
-
-/** How long the request without a key may take, in milliseconds. The client limits all others. */
-const maxWait = 30_000;
 
 /** A response with its parsed body; null when the body cannot be used. */
 export interface Probed {
@@ -172,7 +168,7 @@ export class Probe {
       this.findings.skip(operation, "the time was over");
       return null;
     }
-    const last = await this.exchange(operation, call, left);
+    const last = await this.exchange(operation, call, left, expectation.omitsKey ?? false);
     if (signal.aborted) throw new CheckError("The check was stopped.");
     if (last === null) return null;
     const { exchange, isRejected } = last;
@@ -180,29 +176,6 @@ export class Probe {
       throw new CheckError("The service rejected the key of SANGUINE_API_KEY (401).");
     this.#isReached = true;
     return { exchange, body: this.findings.record(exchange, expectation), isRejected };
-  }
-
-  /** Sends a request without the team's key. */
-  async sendWithoutKey(operation: OperationId, path: string, expectation: Expectation): Promise<void> {
-    if (this.options.signal.aborted || this.options.deadline <= this.options.now()) return;
-    const url = trimTrailingSlashes(this.options.target) + path;
-    // The timer holds the controller. Node 20 collects the signal of `AbortSignal.timeout` once it is joined with another one.
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), maxWait);
-    const signal = joinSignals(limit.signal, this.options.signal);
-    const headers = { accept: "application/json" };
-    this.#report(operation);
-    const request = async (): Promise<Exchange> =>
-      toExchange(operation, await this.options.fetch(url, { headers, redirect: "manual", signal }));
-    const exchange = await request()
-      .catch(() => null)
-      .finally(() => clearTimeout(timer));
-    if (exchange !== null) this.findings.record(exchange, expectation);
-  }
-
-  #report(operation: OperationId): void {
-    this.#requests += 1;
-    this.options.onRequest?.(operation, this.#requests);
   }
 
   #noteDate(text: string | null): void {
@@ -215,6 +188,7 @@ export class Probe {
     operation: OperationId,
     call: (client: Client) => PromiseLike<unknown>,
     left: number,
+    omitsKey: boolean,
   ): Promise<LastResponse | null> {
     const { signal, fetch } = this.options;
     const isWrite = !isRead(operation);
@@ -223,16 +197,20 @@ export class Probe {
     let attempt: Promise<unknown> = Promise.resolve();
     const client = this.#client.with({
       deadline: left,
-      ...(isWrite
-        ? {}
-        : { fetch: (url, init) => fetch(url, { ...init, signal: joinSignals(init.signal, signal) }) }),
+      fetch: (url, init) => {
+        if (isWrite) return fetch(url, init);
+        const headers = new Headers(init.headers);
+        if (omitsKey) headers.delete("x-service-api-key");
+        return fetch(url, { ...init, headers, signal: joinSignals(init.signal, signal) });
+      },
       attemptMiddleware: [
         async (request, next) => {
           if (signal.aborted) throw new CheckError("The check was stopped.");
           const wasRejected = isRejected;
           last = null;
           isRejected = false;
-          this.#report(operation);
+          this.#requests += 1;
+          this.options.onRequest?.(operation, this.#requests);
           const sent = next(request);
           attempt = sent;
           const response = await sent;

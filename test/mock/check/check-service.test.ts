@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkService, type CheckOptions } from "../../../mock/check/check-service.ts";
 import { formatJunit } from "../../../mock/check/format-junit.ts";
 import { formatTable } from "../../../mock/check/format-table.ts";
@@ -642,20 +642,6 @@ describe("checkService", { timeout: 60_000 }, () => {
     const sent = probe.send("users.create", (client) => client.users.create({ client_user_id: "never" }));
     await expect(sent).rejects.toThrow("users.create changes data, and this check only reads.");
     expect(mock.requests.count()).toBe(0);
-  });
-
-  it("waits no longer when the request without a key fails at once", async () => {
-    const { mock } = createCheckWorld();
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      const fail: Fetch = () => {
-        throw new Error("no fetch here");
-      };
-      await createProbe(mock, { fetch: fail }).sendWithoutKey("users.list", "/v2/user/", {});
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 
   it("stops although a retry waits", async () => {
