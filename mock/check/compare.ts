@@ -3,7 +3,7 @@ import { getSchemaName, type DocumentIndex, type Schema } from "./document.ts";
 
 /** One place where a value differs from its schema. It contains names of the document and JSON types, never a value. */
 export interface ValueDifference {
-  /** JSON pointer into the body, with `*` for every index and every key of a map. */
+  /** JSON pointer into the body, with `*` for every index and every key of a map; empty for the whole body. */
   readonly at: string;
   readonly rule: "required" | "type" | "unknown field" | "unlisted value" | "value" | "format" | "bounds";
   /** What the document expects. */

@@ -1,6 +1,6 @@
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { exceedsDepth } from "../kernel/exceeds-depth.ts";
-import { compareValue } from "./compare.ts";
+import { compareValue, type ValueDifference } from "./compare.ts";
 import type { DocumentIndex } from "./document.ts";
 import { rules, type Rule } from "./rules.ts";
 
@@ -28,16 +28,10 @@ export interface Expectation {
 }
 
 /** A difference between the service and the document, with the number of places. It contains no value of a response. */
-export interface Difference {
+export interface Difference extends Omit<ValueDifference, "rule"> {
   readonly operation: OperationId;
   readonly status: number;
-  /** JSON pointer into the body, with `*` for every index and key; empty for the whole response. */
-  readonly at: string;
-  readonly rule: string;
-  readonly expected: string;
-  readonly found: string;
-  /** The schemas and fields around the place. */
-  readonly within: readonly string[];
+  readonly rule: ValueDifference["rule"] | Rule;
   count: number;
 }
 

@@ -16,16 +16,7 @@ export type ClauseState = "as specified" | "different" | "not seen";
 export type ShapeState = "as assumed" | "different" | "not seen";
 
 /** A difference. It contains names, types, rules and counts, never a value of a response. */
-export interface ReportedDifference {
-  readonly operation: string;
-  readonly status: number;
-  /** JSON pointer into the body, with `*` for every index and key of a map; `?` for a name that could be data. */
-  readonly at: string;
-  readonly rule: string;
-  readonly expected: string;
-  readonly found: string;
-  /** In how many places of how many responses it was found. */
-  readonly count: number;
+export interface ReportedDifference extends Readonly<Omit<Difference, "within">> {
   /** The innermost assumed schema or field around it. */
   readonly assumed: string | null;
   /** The clauses that it breaks. */
@@ -99,54 +90,49 @@ export function buildReport(
     mode: writes ? "with writes" : "read-only",
     requests: [...findings.operations.values()].reduce((sum, { requests }) => sum + requests, 0),
     differences,
-    operations: listOperations(findings, writes),
-    clauses: observedClauses.map((clause) => ({
-      ...evaluateClause(clause, findings),
-      says: clause.says,
-      assumed: clause.assumed,
-    })),
+    operations: [...findings.operations].map(([name, { seen, reason }]) => {
+      const otherwise = isRead(name) ? "nothing led to it" : writes ? "no flow calls it" : "it changes data";
+      const isDifferent = differences.some(({ operation }) => operation === name);
+      return buildRow(name, isDifferent, "as documented", seen ? null : (reason ?? otherwise));
+    }),
+    clauses: observedClauses.map(({ id, by, says, assumed: isAssumed }) => {
+      const unseen = by.filter((one) => !isObserved(findings, one));
+      const missing = unseen.length === 0 ? null : `not seen: ${unseen.join(", ")}`;
+      const isDifferent = differences.some(({ clauses }) => clauses.includes(id));
+      return { ...buildRow(id, isDifferent, "as specified", missing), says, assumed: isAssumed };
+    }),
     shapes: shapes.map(({ name, inResponses }) => {
-      if (differences.some((one) => one.assumed === name)) return { name, state: "different" };
-      if (findings.seen.has(name)) return { name, state: "as assumed" };
-      const reason = inResponses ? "no response contained it" : "responses never contain it";
-      return { name, state: "not seen", reason };
+      const isDifferent = differences.some((one) => one.assumed === name);
+      const otherwise = inResponses ? "no response contained it" : "responses never contain it";
+      return buildRow(name, isDifferent, "as assumed", findings.seen.has(name) ? null : otherwise);
     }),
     cleanup,
   };
 }
 
-function presentDifference(difference: Difference, assumed: ReadonlySet<string>): ReportedDifference {
-  const { operation, status, at, rule, expected, found, count, within } = difference;
-  const clauses = observedClauses.filter((clause) => clause.by.some((by) => breaks(difference, by)));
+function presentDifference(
+  { within, ...difference }: Difference,
+  assumed: ReadonlySet<string>,
+): ReportedDifference {
+  const isBroken = ({ by }: ObservedClause): boolean =>
+    by.some((one) => breaks({ within, ...difference }, one));
   return {
-    operation,
-    status,
-    at,
-    rule,
-    expected,
-    found,
-    count,
+    ...difference,
     assumed: within.findLast((name) => assumed.has(name)) ?? null,
-    clauses: clauses.map(({ id }) => id),
-    breaking: !additions.includes(rule),
+    clauses: observedClauses.filter(isBroken).map(({ id }) => id),
+    breaking: !additions.includes(difference.rule),
   };
 }
 
-function listOperations(findings: Findings, writes: boolean): ReportRow<OperationState>[] {
-  return [...findings.operations].map(([name, { seen, reason }]) => {
-    if (findings.differences.some(({ operation }) => operation === name)) return { name, state: "different" };
-    if (seen) return { name, state: "as documented" };
-    const otherwise = isRead(name) ? "nothing led to it" : writes ? "no flow calls it" : "it changes data";
-    return { name, state: "not seen", reason: reason ?? otherwise };
-  });
-}
-
-function evaluateClause({ id, by }: ObservedClause, findings: Findings): ReportRow<ClauseState> {
-  if (by.some((one) => findings.differences.some((difference) => breaks(difference, one))))
-    return { name: id, state: "different" };
-  const missing = by.filter((one) => !isObserved(findings, one));
-  if (missing.length === 0) return { name: id, state: "as specified" };
-  return { name: id, state: "not seen", reason: `not seen: ${missing.join(", ")}` };
+/** Builds a row. `missing` says why it was not seen; null when it was. */
+function buildRow<Good extends string>(
+  name: string,
+  isDifferent: boolean,
+  good: Good,
+  missing: string | null,
+): ReportRow<Good | "different" | "not seen"> {
+  if (isDifferent) return { name, state: "different" };
+  return missing === null ? { name, state: good } : { name, state: "not seen", reason: missing };
 }
 
 /**
@@ -161,10 +147,10 @@ function isObserved(findings: Findings, by: string): boolean {
 }
 
 /** The differences that break no clause: the service may add fields and values. */
-const additions = ["unknown field", "unlisted value"];
+const additions: readonly string[] = ["unknown field", "unlisted value"];
 
 /** The rules that hold for every response. Others belong to the clauses that name them. */
-const general = ["status", "content type", "body"];
+const general: readonly string[] = ["status", "content type", "body"];
 
 function breaks(difference: Difference, by: string): boolean {
   const { operation, status, rule, within } = difference;
