@@ -111,27 +111,6 @@ export class Probe {
     return this.options.sleep?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
   }
 
-  /** Calls an operation with arguments of the client's method, as `send` does. */
-  call<Operation extends OperationId>(
-    operation: Operation,
-    args: Readonly<Arguments<Operation>>,
-    expectation?: Expectation,
-  ): Promise<Probed | null> {
-    const [resource = "", name = ""] = operation.split(".");
-    return this.send(
-      operation,
-      (client) => {
-        // The type of the arguments has found the same method.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const methods = client[resource as keyof Client] as unknown as Readonly<
-          Record<string, (...args: readonly unknown[]) => PromiseLike<unknown>>
-        >;
-        return methods[name]!(...args);
-      },
-      expectation,
-    );
-  }
-
   /** Tests a rule on what a response contains. Undefined is not tested: the response lacks it, which the comparison reports. */
   test<Found>(
     rule: Rule,
@@ -149,15 +128,18 @@ export class Probe {
   }
 
   /**
-   * Calls an operation and records its response. Returns null without one, and after the deadline.
+   * Calls an operation with arguments of the client's method, and records its response. Returns null without one, and after the
+   * deadline.
    *
+   * @param onSend - called before each request
    * @throws CheckError when the service cannot be reached, rejects the key or the check was stopped.
    * @throws Error when the operation changes data and writes are not allowed.
    */
-  async send(
-    operation: OperationId,
-    call: (client: Client) => PromiseLike<unknown>,
+  async call<Operation extends OperationId>(
+    operation: Operation,
+    args: Readonly<Arguments<Operation>>,
     expectation: Expectation = {},
+    onSend?: () => void,
   ): Promise<Probed | null> {
     if (!this.allowsWrites && !isRead(operation))
       throw new Error(`${operation} changes data, and this check only reads.`);
@@ -168,7 +150,7 @@ export class Probe {
       this.findings.skip(operation, "the time was over");
       return null;
     }
-    const last = await this.exchange(operation, call, left, expectation.omitsKey ?? false);
+    const last = await this.#exchange(operation, args, left, expectation.omitsKey ?? false, onSend);
     if (signal.aborted) throw new CheckError("The check was stopped.");
     if (last === null) return null;
     const { exchange, isRejected } = last;
@@ -184,11 +166,12 @@ export class Probe {
   }
 
   /** Calls an operation and returns the response of its last attempt. The client retries, and its errors are in the response. */
-  private async exchange(
+  async #exchange(
     operation: OperationId,
-    call: (client: Client) => PromiseLike<unknown>,
+    args: readonly unknown[],
     left: number,
     omitsKey: boolean,
+    onSend?: () => void,
   ): Promise<LastResponse | null> {
     const { signal, fetch } = this.options;
     const isWrite = !isRead(operation);
@@ -211,6 +194,7 @@ export class Probe {
           isRejected = false;
           this.#requests += 1;
           this.options.onRequest?.(operation, this.#requests);
+          onSend?.();
           const sent = next(request);
           attempt = sent;
           const response = await sent;
@@ -223,13 +207,19 @@ export class Probe {
         },
       ],
     });
+    const [resource = "", name = ""] = operation.split(".");
+    // The type of the arguments has found the same method.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const methods = client[resource as keyof Client] as unknown as Readonly<
+      Record<string, (...args: readonly unknown[]) => PromiseLike<unknown>>
+    >;
     try {
       // A write in flight ends before the clean-up starts. A retry that waits is not sent.
       const stopped = this.#stopped.catch(async (error: unknown) => {
         if (isWrite) await attempt.catch(() => {});
         throw error;
       });
-      await Promise.race([call(client), stopped]);
+      await Promise.race([methods[name]!(...args), stopped]);
     } catch (error) {
       if (error instanceof CheckError) throw error;
       if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });

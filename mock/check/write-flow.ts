@@ -1,9 +1,8 @@
-import type { Client } from "sanguine";
 import { demoProviderValues } from "../../src/generated/enums.ts";
 import type { Account } from "./account.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { Expectation } from "./findings.ts";
-import type { Probe } from "./probe.ts";
+import type { Arguments, Probe } from "./probe.ts";
 import { getList, getNumber, getText } from "./read-body.ts";
 
 /** A synthetic patient at a public address. */
@@ -69,34 +68,36 @@ export class WriteFlow {
     account.users.unshift(id);
     await this.#createUser(this.#duplicate, { statuses: [400], rule: "conflict" });
     const info = { ...patient, address: { ...address, zip_code: "85003" } };
-    await probe.send("users.updateInfo", (client) => client.users.updateInfo(id, info));
+    await probe.call("users.updateInfo", [id, info]);
     const [provider] = demoProviderValues;
-    const demo = { user_id: id, provider };
-    await probe.send("link.connectDemo", (client) => client.link.connectDemo(demo), { optional: true });
+    await probe.call("link.connectDemo", [{ user_id: id, provider }], { optional: true });
     await this.#uploadReport(account, id);
-    const token = await probe.send("link.createToken", (client) => client.link.createToken({ user_id: id }));
+    const token = await probe.call("link.createToken", [{ user_id: id }]);
     return getText(token?.body, "link_token") ?? null;
   }
 
   #createUser(creation: Creation, expectation?: Expectation): Promise<boolean> {
-    const call = (client: Client) => client.users.create({ client_user_id: this.#ownId });
-    return this.#create(creation, "users.create", call, ["user_id"], expectation);
+    return this.#create(
+      creation,
+      "users.create",
+      [{ client_user_id: this.#ownId }],
+      ["user_id"],
+      expectation,
+    );
   }
 
   /** Sends a creation and notes what the service made. Returns whether the service rejected it. */
-  async #create(
+  async #create<Operation extends OperationId>(
     creation: Creation,
-    operation: OperationId,
-    call: (client: Client) => PromiseLike<unknown>,
+    operation: Operation,
+    args: Readonly<Arguments<Operation>>,
     keys: readonly string[],
     expectation?: Expectation,
   ): Promise<boolean> {
-    const send = (client: Client): PromiseLike<unknown> => {
+    const created = await this.probe.call(operation, args, expectation, () => {
       // Before the request: it can reach the service although its response is lost.
       creation.mayExist = true;
-      return call(client);
-    };
-    const created = await this.probe.send(operation, send, expectation);
+    });
     creation.id = getText(created?.body, ...keys);
     if (created?.isRejected) creation.mayExist = false;
     return created?.isRejected ?? false;
@@ -106,11 +107,7 @@ export class WriteFlow {
   async #uploadReport(account: Account, user_id: string): Promise<void> {
     const bytes = Uint8Array.from(atob(pixel), (char) => char.codePointAt(0) ?? 0);
     const file = new Blob([bytes], { type: "image/png" });
-    const job = await this.probe.send(
-      "labReports.create",
-      (client) => client.labReports.create({ user_id, file }),
-      { optional: true },
-    );
+    const job = await this.probe.call("labReports.create", [{ user_id, file }], { optional: true });
     const id = getText(job?.body, "id");
     if (id !== undefined) account.jobs.add(id);
   }
@@ -132,10 +129,8 @@ export class WriteFlow {
         patient_address,
         order_set: { lab_test_ids: [lab_test_id] },
       };
-      const call = (client: Client) => client.orders.create(body);
-      const isRejected = await this.#create(this.#order, "orders.create", call, ["order", "id"], {
-        optional: true,
-      });
+      const keys = ["order", "id"];
+      const isRejected = await this.#create(this.#order, "orders.create", [body], keys, { optional: true });
       // After a lost or unusable response, an order may exist. Another one would be one too many.
       if (!isRejected) return;
     }
@@ -190,7 +185,7 @@ export class WriteFlow {
     const id = creation.id ?? (await searchFor(probe, !isSecond, () => resolveUser(probe, this.#ownId)));
     if (isSecond && (id === null || id === this.#user.id)) return "none";
     if (!id) return "left";
-    const deleted = await probe.send("users.delete", (client) => client.users.delete(id));
+    const deleted = await probe.call("users.delete", [id]);
     return deleted?.exchange.status === 200 ? "removed" : "left";
   }
 }
@@ -221,8 +216,7 @@ async function listOrders(
   probe: Probe,
   user_id: string,
 ): Promise<{ id: string; status: string | undefined }[] | undefined> {
-  const query = { user_id, size: pageSize };
-  const listed = await probe.send("orders.list", (client) => client.orders.list(query));
+  const listed = await probe.call("orders.list", [{ user_id, size: pageSize }]);
   const items = getList(listed?.body, "orders");
   const total = getNumber(listed?.body, "total");
   if (items === undefined || total === undefined || total > items.length) return undefined;
@@ -236,13 +230,12 @@ async function listOrders(
 }
 
 async function cancelOrder(probe: Probe, id: string): Promise<boolean> {
-  const cancelled = await probe.send("orders.cancel", (client) => client.orders.cancel(id));
+  const cancelled = await probe.call("orders.cancel", [id]);
   return cancelled?.exchange.status === 200;
 }
 
 /** Returns the user's id; null when there is no such user, undefined when the service did not say. */
 async function resolveUser(probe: Probe, ownId: string): Promise<string | null | undefined> {
-  const call = (client: Client) => client.users.resolve(ownId);
-  const found = await probe.send("users.resolve", call, { optional: true });
+  const found = await probe.call("users.resolve", [ownId], { optional: true });
   return found?.exchange.status === 404 ? null : getText(found?.body, "user_id");
 }

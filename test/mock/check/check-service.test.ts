@@ -639,7 +639,7 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("sends no operation that changes data unless writes are allowed [CHK-4]", async () => {
     const { mock } = createCheckWorld();
     const probe = createProbe(mock, { deadline: 1000 });
-    const sent = probe.send("users.create", (client) => client.users.create({ client_user_id: "never" }));
+    const sent = probe.call("users.create", [{ client_user_id: "never" }]);
     await expect(sent).rejects.toThrow("users.create changes data, and this check only reads.");
     expect(mock.requests.count()).toBe(0);
   });
