@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { getSchemaName, type DocumentIndex, type Schema } from "./document.ts";
+import { getAt } from "./read-body.ts";
 
 /** One place where a value differs from its schema. It contains names of the document and JSON types, never a value. */
 export interface ValueDifference {
@@ -91,11 +92,11 @@ class Walk {
   compare(schema: Schema, value: unknown, place: Place, found: Comparison): void {
     if (schema.$ref !== undefined)
       return this.#compareReference(getSchemaName(schema.$ref), value, place, found);
+    const types = this.#listTypes(schema);
+    if (!accepts(types, value))
+      return differ(found, place, "type", [...new Set(types)].join(" or "), getJsonType(value));
     const branches = schema.anyOf ?? schema.oneOf;
     if (branches) return this.#compareUnion(schema, branches, value, place, found);
-    if (!this.#acceptsType(schema, value)) {
-      return differ(found, place, "type", this.#describeType(schema), getJsonType(value));
-    }
     if (schema.const !== undefined && value !== schema.const) {
       return differ(found, place, "value", JSON.stringify(schema.const), `another ${getJsonType(value)}`);
     }
@@ -103,9 +104,12 @@ class Walk {
       return differ(found, place, "unlisted value", "a listed value", `an unlisted ${getJsonType(value)}`);
     }
     if (typeof value === "string") compareText(schema, value, place, found);
-    else if (typeof value === "number") compareNumber(schema, value, place, found);
-    else if (Array.isArray(value)) this.#compareArray(schema, value, place, found);
-    else if (typeof value === "object" && value !== null)
+    else if (typeof value === "number") compareSize(schema, "number", value, place, found);
+    else if (Array.isArray(value)) {
+      compareSize(schema, "array", value.length, place, found);
+      const inner = { outer: place, key: "*", name: null };
+      for (const item of schema.items ? value : []) this.compare(schema.items!, item, inner, found);
+    } else if (typeof value === "object" && value !== null)
       this.#compareObject(schema, value as Record<string, unknown>, place, found);
   }
 
@@ -129,10 +133,17 @@ class Walk {
     place: Place,
     found: Comparison,
   ): void {
-    if (schema.discriminator) return this.#compareTagged(schema, branches, value, place, found);
-    const possible = branches.filter((branch) => this.#acceptsType(branch, value));
-    if (possible.length === 0)
-      return differ(found, place, "type", this.#describeType(schema), getJsonType(value));
+    const key = schema.discriminator?.propertyName ?? "";
+    const tag = getAt(value, key);
+    const hasTag = (branch: Schema): boolean =>
+      typeof tag !== "string" || this.#mergeObject(branch, "").properties.get(key)?.schema.const === tag;
+    const possible = branches.filter(
+      (branch) => accepts(this.#listTypes(branch), value) && (!schema.discriminator || hasTag(branch)),
+    );
+    if (possible.length === 0) {
+      const inner = { outer: place, key, name: null };
+      return differ(found, inner, "unlisted value", "a listed value", "an unlisted string");
+    }
     const results = possible.map((branch) => {
       const result: Comparison = { differences: [], seen: new Set() };
       this.compare(branch, value, place, result);
@@ -143,40 +154,6 @@ class Walk {
     // Not with spread arguments: a large body has more differences than a call takes arguments.
     for (const difference of best.differences) found.differences.push(difference);
     for (const name of best.seen) found.seen.add(name);
-  }
-
-  /** Compares with the branch whose tag the value has. */
-  #compareTagged(
-    schema: Schema,
-    branches: readonly Schema[],
-    value: unknown,
-    outer: Place,
-    found: Comparison,
-  ): void {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      return differ(found, outer, "type", this.#describeType(schema), getJsonType(value));
-    }
-    const key = schema.discriminator?.propertyName ?? "";
-    const tag = (value as Record<string, unknown>)[key];
-    const branch = branches.find((one) => this.#findProperty(one, key)?.const === tag);
-    if (branch) return this.compare(branch, value, outer, found);
-    const place = { outer, key, name: null };
-    if (tag === undefined) differ(found, place, "required", "present", "absent");
-    else if (typeof tag !== "string") differ(found, place, "type", "string", getJsonType(tag));
-    else differ(found, place, "unlisted value", "a listed value", "an unlisted string");
-  }
-
-  #findProperty(schema: Schema, name: string): Schema | undefined {
-    return this.#mergeObject(schema, "").properties.get(name)?.schema;
-  }
-
-  #compareArray(schema: Schema, value: readonly unknown[], outer: Place, found: Comparison): void {
-    const { minItems = 0, maxItems = Infinity, items } = schema;
-    if (value.length < minItems) differ(found, outer, "bounds", `at least ${minItems} items`, "fewer items");
-    if (value.length > maxItems) differ(found, outer, "bounds", `at most ${maxItems} items`, "more items");
-    if (!items) return;
-    const place = { outer, key: "*", name: null };
-    for (const item of value) this.compare(items, item, place, found);
   }
 
   #compareObject(schema: Schema, value: Record<string, unknown>, outer: Place, found: Comparison): void {
@@ -255,33 +232,17 @@ class Walk {
     return { properties, required, rest, parts };
   }
 
-  #acceptsType(schema: Schema, value: unknown): boolean {
-    if (schema.$ref !== undefined) {
-      const name = getSchemaName(schema.$ref);
-      return this.#acceptsType(this.document.resolve(this.#replaced.get(name) ?? name), value);
-    }
-    const branches = schema.anyOf ?? schema.oneOf;
-    if (branches) return branches.some((branch) => this.#acceptsType(branch, value));
-    if (schema.allOf) return schema.allOf.every((part) => this.#acceptsType(part, value));
-    const types = listTypes(schema);
-    const type = getJsonType(value);
-    return (
-      types.length === 0 ||
-      types.includes(type) ||
-      (type === "number" && types.includes("integer") && Number.isSafeInteger(value))
-    );
+  /** Lists the JSON types of a schema. The list is empty for any. All parts of an `allOf` are objects. */
+  #listTypes(schema: Schema): readonly string[] {
+    if (schema.$ref !== undefined) return this.#listTypes(this.document.resolve(schema.$ref));
+    const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+    return parts ? parts.flatMap((part) => this.#listTypes(part)) : [schema.type ?? []].flat();
   }
+}
 
-  #describeType(schema: Schema): string {
-    return [...this.#collectTypes(schema)].join(" or ");
-  }
-
-  #collectTypes(schema: Schema): Set<string> {
-    if (schema.$ref !== undefined) return this.#collectTypes(this.document.resolve(schema.$ref));
-    const branches = schema.anyOf ?? schema.oneOf ?? schema.allOf?.slice(0, 1);
-    if (branches) return new Set(branches.flatMap((branch) => [...this.#collectTypes(branch)]));
-    return new Set(listTypes(schema));
-  }
+function accepts(types: readonly string[], value: unknown): boolean {
+  const isInteger = types.includes("integer") && Number.isSafeInteger(value);
+  return types.length === 0 || types.includes(getJsonType(value)) || isInteger;
 }
 
 /** An object schema without properties accepts any. */
@@ -289,26 +250,33 @@ function isOpenObject({ type, properties, allOf, additionalProperties }: Schema)
   return type === "object" && !properties && !allOf && additionalProperties === undefined;
 }
 
-function listTypes({ type }: Schema): readonly string[] {
-  return type === undefined ? [] : typeof type === "string" ? [type] : type;
-}
-
 function compareText(schema: Schema, value: string, place: Place, found: Comparison): void {
-  const { format, pattern, minLength = 0, maxLength = Infinity } = schema;
+  const { format, pattern } = schema;
   if (format !== undefined && formats[format]?.safeParse(value).success === false)
     differ(found, place, "format", format, "string");
   else if (pattern !== undefined && !new RegExp(pattern, "u").test(value))
     differ(found, place, "format", `a string that matches ${pattern}`, "string");
-  else if (value.length < minLength)
-    differ(found, place, "bounds", `at least ${minLength} characters`, "a shorter string");
-  else if (value.length > maxLength)
-    differ(found, place, "bounds", `at most ${maxLength} characters`, "a longer string");
+  else compareSize(schema, "string", value.length, place, found);
 }
 
-function compareNumber(schema: Schema, value: number, place: Place, found: Comparison): void {
-  const { minimum = -Infinity, maximum = Infinity } = schema;
-  if (value < minimum) differ(found, place, "bounds", `at least ${minimum}`, "a smaller number");
-  if (value > maximum) differ(found, place, "bounds", `at most ${maximum}`, "a larger number");
+/** The keywords of bounds, their unit, and what is found beyond them. */
+const bounds = {
+  string: ["minLength", "maxLength", " characters", "a shorter string", "a longer string"],
+  number: ["minimum", "maximum", "", "a smaller number", "a larger number"],
+  array: ["minItems", "maxItems", " items", "fewer items", "more items"],
+} as const;
+
+function compareSize(
+  schema: Schema,
+  type: keyof typeof bounds,
+  size: number,
+  place: Place,
+  found: Comparison,
+): void {
+  const [min, max, unit, smaller, larger] = bounds[type];
+  const { [min]: least = -Infinity, [max]: most = Infinity } = schema;
+  if (size < least) differ(found, place, "bounds", `at least ${least}${unit}`, smaller);
+  if (size > most) differ(found, place, "bounds", `at most ${most}${unit}`, larger);
 }
 
 function differ(

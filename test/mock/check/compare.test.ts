@@ -117,6 +117,19 @@ describe("compareValue", () => {
     expect(differences.map(({ at, rule, expected, found }) => [at, rule, expected, found])).toEqual(expected);
   });
 
+  const time = "2026-01-15T09:00:00Z";
+  const data = { id: user.user_id, created_at: time, updated_at: time };
+  it.each([
+    [{ type: "walk_in_test", data }, []],
+    [{ type: "walk_in_test", data: 7 }, [["/data", "type", "object", "number"]]],
+    [{ type: "canary", data: 7 }, [["/type", "unlisted value", "a listed value", "an unlisted string"]]],
+    [{ type: 7, data }, [["/type", "type", "string", "number"]]],
+    [{ data }, [["/type", "required", "present", "absent"]]],
+    [7, [["", "type", "object", "number"]]],
+  ])("compares the details %j of an order with the schema of their type", (value, expected) => {
+    expect(list("OrderDetails", value)).toEqual(expected);
+  });
+
   it("names an unknown field only when its name is no data", () => {
     const places = (change: object) => list("User", { ...user, ...change }).map(([at]) => at);
     expect(places({ "Jane Doe": 1 })).toEqual(["/?"]);
