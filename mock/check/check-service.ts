@@ -35,8 +35,7 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
   const { document, sample, ids, writeId } = options;
   const findings = new Findings(document);
   const probe = new Probe(findings, options, writeId !== null);
-  const { workouts, sleeps, jobs } = ids;
-  const known = { workouts: new Set(workouts), sleeps, jobs: new Set(jobs) };
+  const known = { workouts: new Set(ids.workouts), sleeps: ids.sleeps, jobs: new Set(ids.jobs) };
   const account: Account = { users: [], labs: [], labTests: [], orders: [], ...known };
   const flow = writeId === null ? null : new WriteFlow(probe, writeId);
   let cleanup: CleanupReport | null = null;

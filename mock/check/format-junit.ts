@@ -9,47 +9,37 @@ import {
 
 /** Formats a report as JUnit XML: a suite each of operations, clauses and assumed shapes. `failOn` says which differences are failures. */
 export function formatJunit(
-  { differences: all, operations, clauses, shapes }: CheckReport,
+  { differences, operations, clauses, shapes }: CheckReport,
   failOn: FailOn = "any",
 ): string {
-  const differences = listFailures(all, failOn);
+  const failures = listFailures(differences, failOn);
+  const titled = clauses.map(({ says, ...row }) => ({ ...row, title: `${row.name} ${says}` }));
   const suites = [
-    formatSuite("operations", operations, (name) =>
-      differences.filter(({ operation }) => operation === name),
-    ),
-    formatSuite(
-      "clauses",
-      clauses,
-      (name) => differences.filter((one) => one.clauses.includes(name)),
-      (name) => {
-        const says = clauses.find((clause) => clause.name === name)?.says ?? "";
-        return `${name} ${says}`;
-      },
-    ),
-    formatSuite("assumed shapes", shapes, (name) => differences.filter(({ assumed }) => assumed === name)),
+    formatSuite("operations", operations, failures, ({ operation }) => [operation]),
+    formatSuite("clauses", titled, failures, (one) => one.clauses),
+    formatSuite("assumed shapes", shapes, failures, ({ assumed }) => [assumed]),
   ];
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="sanguine check">\n${suites.join("")}</testsuites>\n`;
 }
 
 function formatSuite(
   suite: string,
-  rows: readonly ReportRow[],
-  find: (name: string) => readonly ReportedDifference[],
-  title: (name: string) => string = (name) => name,
+  rows: readonly (ReportRow & { readonly title?: string })[],
+  failures: readonly ReportedDifference[],
+  getNames: (failure: ReportedDifference) => readonly (string | null)[],
 ): string {
-  const failed = rows.filter(({ name }) => find(name).length > 0).length;
-  const skipped = rows.filter(({ state }) => state === "not seen").length;
-  const cases = rows.map(({ name, state, reason = "" }) => {
-    const head = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(title(name))}"`;
+  const cases = rows.map(({ name, title = name, state, reason = "" }) => {
+    const head = `    <testcase classname="${escapeXml(suite)}" name="${escapeXml(title)}"`;
     if (state === "not seen")
       return `${head}>\n      <skipped message="${escapeXml(reason)}"/>\n    </testcase>\n`;
-    const found = find(name);
+    const found = failures.filter((failure) => getNames(failure).includes(name));
     if (found.length === 0) return `${head}/>\n`;
     const text = found.map((one) => `${formatPlace(one)}: ${formatProblem(one)}`).join("\n");
     const message = found.length === 1 ? "1 difference" : `${found.length} differences`;
-    return `${head}>\n      <failure message="${escapeXml(message)}">${escapeXml(text)}</failure>\n    </testcase>\n`;
+    return `${head}>\n      <failure message="${message}">${escapeXml(text)}</failure>\n    </testcase>\n`;
   });
-  const counts = `tests="${rows.length}" failures="${failed}" errors="0" skipped="${skipped}"`;
+  const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length;
+  const counts = `tests="${rows.length}" failures="${count("failure")}" errors="0" skipped="${count("skipped")}"`;
   return `  <testsuite name="${escapeXml(suite)}" ${counts}>\n${cases.join("")}  </testsuite>\n`;
 }
 

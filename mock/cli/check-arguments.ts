@@ -57,18 +57,9 @@ function readTimeout(text: string): number {
 
 /** Reads ids. Messages never repeat them. */
 function readIds(texts: readonly string[]): GivenIds {
-  const ids = { workouts: [] as string[], sleeps: [] as string[], jobs: [] as string[] };
-  const lists: Readonly<Record<string, string[]>> = {
-    workout_id: ids.workouts,
-    sleep_id: ids.sleeps,
-    job_id: ids.jobs,
-  };
-  for (const text of texts) {
-    const [, name = "", id = ""] = /^(\w+)=([\w-]+)$/.exec(text) ?? [];
-    const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
-    if (list === undefined || id === "")
-      throw new UsageError("--id must be workout_id=, sleep_id= or job_id= with an id.");
-    list.push(id);
-  }
-  return ids;
+  const find = (name: string): string[] =>
+    texts.filter((text) => text.startsWith(name)).map((text) => text.slice(name.length));
+  if (!texts.every((text) => /^(workout|sleep|job)_id=[\w-]+$/.test(text)))
+    throw new UsageError("--id must be workout_id=, sleep_id= or job_id= with an id.");
+  return { workouts: find("workout_id="), sleeps: find("sleep_id="), jobs: find("job_id=") };
 }
