@@ -77,10 +77,9 @@ export class Findings {
   }
 
   /** Tests a rule on a response. */
-  test(rule: Rule, holds: boolean, { operation, status }: Exchange, at = ""): void {
-    this.#noteTest(rule, operation);
-    if (!holds)
-      this.#add({ operation, status, at, rule, expected: rules[rule], found: "otherwise", within: [] });
+  test(rule: Rule, holds: boolean, exchange: Exchange, at = ""): void {
+    this.#noteTest(rule, exchange.operation);
+    if (!holds) this.#differ(exchange, rule, rules[rule], "otherwise", at);
   }
 
   /**
@@ -153,9 +152,9 @@ export class Findings {
     this.tested.add(rule).add(`${operation}: ${rule}`);
   }
 
-  #differ(exchange: Exchange, rule: Rule, expected: string, found = String(exchange.status)): void {
+  #differ(exchange: Exchange, rule: Rule, expected: string, found = String(exchange.status), at = ""): void {
     const { operation, status } = exchange;
-    this.#add({ operation, status, at: "", rule, expected, found, within: [] });
+    this.#add({ operation, status, at, rule, expected, found, within: [] });
   }
 
   /** Adds a difference, or counts it when it is known. */

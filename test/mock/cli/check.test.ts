@@ -42,6 +42,12 @@ async function run(args: readonly string[], { fetch, ...changes }: Partial<Check
   return { code, out: printed.join(""), warned, mock };
 }
 
+/** A mock that responds to the first list of users with a body. */
+function listUsers(body: object): CheckProcess["fetch"] {
+  const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
+  return async (url, init) => (url.includes("/v2/user/?limit=100") ? Response.json(body) : fetch(url, init));
+}
+
 describe("sanguine check", { timeout: 60_000 }, () => {
   it("prints a table and exits with 0 when nothing differs [CHK-5]", async () => {
     const { code, out, warned } = await run([]);
@@ -55,11 +61,7 @@ describe("sanguine check", { timeout: 60_000 }, () => {
   });
 
   it("exits with 1 when something differs, and writes the report whole or not at all [CHK-5]", async () => {
-    const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
-    const differing: CheckProcess["fetch"] = async (url, init) => {
-      if (!url.includes("/v2/user/?limit=100")) return fetch(url, init);
-      return Response.json({ users: [], total: "<none>", offset: 0, limit: 100 });
-    };
+    const differing = listUsers({ users: [], total: "<none>", offset: 0, limit: 100 });
     const file = join(folder, "report.json");
     const { code, out } = await run(["--format", "json", "--output", file], { fetch: differing });
     expect([code, out]).toEqual([1, ""]);
@@ -88,11 +90,7 @@ describe("sanguine check", { timeout: 60_000 }, () => {
   });
 
   it("exits with 0 for an addition where only breaking differences count, and shows its progress [CHK-5]", async () => {
-    const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
-    const adding: CheckProcess["fetch"] = async (url, init) => {
-      if (!url.includes("/v2/user/?limit=100")) return fetch(url, init);
-      return Response.json({ users: [], total: 0, offset: 0, limit: 100, cursor: 7 });
-    };
+    const adding = listUsers({ users: [], total: 0, offset: 0, limit: 100, cursor: 7 });
     const shown: (string | null)[] = [];
     const changes = { fetch: adding, showProgress: (text: string | null) => void shown.push(text) };
     const { code, out } = await run(["--fail-on", "breaking"], changes);
