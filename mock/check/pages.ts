@@ -49,26 +49,26 @@ export async function walkCountedPages<Operation extends OperationId>(
   if (total === undefined) return whole;
   const size = Math.min(100, Math.max(1, Math.ceil(total / maxPages)));
   let pages = await readPages(probe, list, size);
-  if (pages !== null && (!areConsistent(pages, size) || !areDistinct(pages)))
-    pages = await readPages(probe, list, size);
-  const [first] = pages ?? [];
-  if (pages === null || first === undefined) return whole;
+  if (!areConsistent(pages, size) || !areDistinct(pages)) pages = await readPages(probe, list, size);
+  const [first] = pages;
+  if (first === undefined) return whole;
   probe.findings.test("page total", areConsistent(pages, size), first.exchange);
   if (pages.length > 1)
     probe.findings.test("page walk", areDistinct(pages), first.exchange, `/${list.items}`);
   return whole;
 }
 
+/** Reads up to three pages. The list is empty when one of them cannot be used. */
 async function readPages<Operation extends OperationId>(
   probe: Probe,
   { operation, items: field, args, echoes }: CountedList<Operation>,
   size: number,
-): Promise<Page[] | null> {
+): Promise<Page[]> {
   const pages: Page[] = [];
   for (let number = 0; number < maxPages; number += 1) {
     const probed = await probe.call(operation, args(number, size));
     const items = getList(probed?.body, field);
-    if (!probed || !items) return null;
+    if (!probed || !items) return [];
     const { exchange, body } = probed;
     probe.findings.test("page size", items.length <= size, exchange, `/${field}`);
     const [page, echoed] = [getNumber(body, "page"), getNumber(body, "size")];

@@ -234,6 +234,7 @@ describe("checkService", { timeout: 60_000 }, () => {
           ? Response.json({ users: [], total: 0, offset: 0, limit: 100 })
           : response,
       reject(/^\/v2\/user\/0{8}-/, 404),
+      reject(/^\/v3\/order\/0{8}-/, 404),
       reject(/^\/v3\/orders$/, 422),
       reject(/\/psc\/info$/, 422),
       plantIn(/^\/v2\/user\/$/, 200, (body: { total: number }, { searchParams }) => {
@@ -321,6 +322,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       "orders.get/events: event status",
       "orders.get/id: same object",
       "orders.get/last_event: last event",
+      "orders.get: unknown id",
       "orders.list/orders: newest first",
       "orders.list/orders: order filter",
       "orders.list/orders: page walk",
@@ -358,6 +360,8 @@ describe("checkService", { timeout: 60_000 }, () => {
       const headers = { "content-type": "application/json" };
       if (pathname === "/v2/providers/") return new Response(deep, { headers });
       if (pathname === "/v2/user/" && response.status === 200) return Response.json(many);
+      if (pathname === "/v3/lab_tests/labs")
+        return new Response("%PDF-", { headers: { "content-type": "application/pdf" } });
       if (pathname !== "/v3/orders") return response;
       return new Response(null, {
         status: 302,
@@ -375,6 +379,11 @@ describe("checkService", { timeout: 60_000 }, () => {
         }),
         expect.objectContaining({ operation: "orders.list", status: 302, rule: "status", found: "302" }),
         expect.objectContaining({ operation: "users.list", rule: "unknown field", count: 4_000 }),
+        expect.objectContaining({
+          operation: "labTests.labs",
+          rule: "content type",
+          found: "application/pdf",
+        }),
       ]),
     );
     expect(text).not.toMatch(/elsewhere|Maximum call stack/);
@@ -423,6 +432,28 @@ describe("checkService", { timeout: 60_000 }, () => {
       });
     },
   );
+
+  it("reads an order of each method, also where the list has no details", async () => {
+    const world = createCheckWorld();
+    const withoutDetails = plantIn(/^\/v3\/orders$/, 200, ({ orders }: { orders: Item[] }) => {
+      for (const order of orders) delete order.details;
+    });
+    const fetch = planted(world.mock.fetch, [withoutDetails]);
+    const forbidden = /\/(grouped|stream|markers|lab_account)\b/;
+    await check(world, { sample: { users: 0, orders: 8 }, forbidden, fetch });
+    const read = world.mock.requests.list({ operation: "orders.get" }).map(({ request }) => request.path);
+    const orders = world.mock.orders.list().filter(({ id }) => read.some((path) => path.includes(id)));
+    // Of two completed orders by test kit, one is read.
+    expect(orders.map(({ details }) => details.type).toSorted()).toEqual([
+      "at_home_phlebotomy",
+      "on_site_collection",
+      "testkit",
+      "testkit",
+      "walk_in_test",
+    ]);
+    for (const operation of ["phlebotomy.get", "psc.appointment"] as const)
+      expect(world.mock.requests.count({ operation })).toBe(1);
+  });
 
   it("reads series up to the time of the service [CHK-1]", async () => {
     const world = createCheckWorld();

@@ -49,6 +49,17 @@ describe("compareValue", () => {
     expect(list("User", { ...user, ...change })).toEqual([expected]);
   });
 
+  it("names the schemas and fields around a difference", () => {
+    const [item] = compare("User", { ...user, connected_sources: [1] }).differences;
+    expect(item?.within).toEqual(["User", "User.connected_sources", "ConnectedSource"]);
+    const map = compare("GroupedTimeseries", { groups: { acme: 7 } }).differences;
+    expect(map.find(({ at }) => at === "/groups/*")?.within).toEqual([
+      "GroupedTimeseries",
+      "GroupedTimeseries.groups",
+      "GroupedTimeseries.groups{}",
+    ]);
+  });
+
   it("finds unlisted values, wrong constants and bounds without showing the value", () => {
     expect(list("LabAccountStatus", "canary")).toEqual([
       ["", "unlisted value", "a listed value", "an unlisted string"],
