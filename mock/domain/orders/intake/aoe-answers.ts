@@ -50,13 +50,13 @@ export function parseAoeAnswers(
 ): readonly AoeAnswer[] {
   const questions = new Map(
     markers.flatMap(({ id, aoe }) =>
-      (aoe?.questions ?? []).map((question) => [`${id} ${question.id}`, question]),
+      (aoe?.questions ?? []).map((question) => [`question ${question.id} of marker ${id}`, question]),
     ),
   );
   const read = new Map<string, AoeAnswer>();
   for (const [index, { marker_id, question_id, answer: sent }] of aoeAnswers.entries()) {
     const location = `aoe_answers: number ${index + 1}`;
-    const key = `${marker_id} ${question_id}`;
+    const key = `question ${question_id} of marker ${marker_id}`;
     const question = questions.get(key);
     if (question === undefined)
       throw createBadRequestError(`${location} names a question that this order does not have.`);
@@ -68,13 +68,7 @@ export function parseAoeAnswers(
       throw createBadRequestError(`${location} is not valid for ${question.code}: it ${describe(question)}.`);
     read.set(key, { marker_id, question_id, answer: text });
   }
-  for (const [key, { code, required }] of questions) {
-    if (required && !read.has(key)) {
-      const [marker, question] = key.split(" ");
-      throw createBadRequestError(
-        `aoe_answers: question ${question} of marker ${marker} (${code}) is required.`,
-      );
-    }
-  }
+  for (const [key, { code, required }] of questions)
+    if (required && !read.has(key)) throw createBadRequestError(`aoe_answers: ${key} (${code}) is required.`);
   return [...read.values()];
 }

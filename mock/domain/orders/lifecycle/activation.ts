@@ -35,11 +35,13 @@ export function runActivationTask(
   { order_id, activate_by }: TaskPayload<"orders.activate">,
 ): void {
   const order = world.tables.orders.get(order_id);
-  if (order?.activate_by === activate_by) activate(world, order);
+  if (order?.activate_by === activate_by && order.status === "ordered") activate(world, order);
 }
 
 /** Moves an order to its first regular step: the requisition is created, or the kit waits for a registration. */
-function activate(world: World, order: OrderRow): OrderRow {
+function activate(world: World, scheduled: OrderRow): OrderRow {
+  // The order starts now, so listeners treat it like a new order.
+  const order = notifyOrderListeners(world, scheduled, null);
   const [next] = listLegalSteps(world, order);
   return order.status === "ordered" && next !== undefined ? moveOrder(world, order.order_id, next) : order;
 }
@@ -64,8 +66,7 @@ export function updateOrder(
     );
   const date = parseActivationDate(world, activate_by);
   const changed = patchOrder(world, order.order_id, { activate_by: date });
-  // The order starts now, so listeners treat it like a new order.
-  if (date === null) return activate(world, notifyOrderListeners(world, changed, null));
+  if (date === null) return activate(world, changed);
   scheduleActivation(world, changed);
   return changed;
 }

@@ -21,9 +21,7 @@ export function getNextStep(world: World, order: OrderRow): LowLevelStatus | nul
  */
 export function followProgress(world: World, order: OrderRow, from: LowLevelStatus | null): void {
   if (waitsForActivation(world, order)) return;
-  const policy = getPolicy(world, order);
-  const begins = from === null || (from === "ordered" && order.activate_by !== null);
-  if (policy === "immediate" && begins) {
+  if (from === null && getPolicy(world, order) === "immediate") {
     followPath(world, order.order_id, findOrderPath(world, order, "completed") ?? []);
   } else scheduleStep(world, order);
 }

@@ -117,7 +117,11 @@ const combinations: readonly Row[] = [
   ["a patient under age without the setting", { patient_details: child }, "setting minors", "import"],
   ["a patient under age without the setting", { patient_details: child }, "setting minors", "registration"],
   ["a minor at home", born("2008-01-16"), "patient_details.dob: at-home"],
-  ["a required question without an AOE answer", set("clotting_genes"), "is required"],
+  [
+    "a required question without an AOE answer",
+    set("clotting_genes"),
+    "question 108 of marker 1900071 (GENE_CONSENT) is required",
+  ],
   ["an AOE answer to no question", { aoe_answers: [{ ...consent, answer: "Yes" }] }, "aoe_answers: number 1"],
   ["an AOE answer that is not a choice", withAoeAnswers("Perhaps"), "must be one of YES, NO"],
   ["text instead of a number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],

@@ -52,16 +52,16 @@ it("the policy everyReads takes a step at every third read", async () => {
 
 describe("a scheduled order", () => {
   it.each([
-    ["immediate", "completed"],
-    [{ after: "1h" }, "requisition_created"],
-    [{ everyReads: 1 }, "requisition_created"],
-  ] as const)("follows the policy %j from its day on", async (policy, low) => {
+    ["immediate", ["ordered", "requisition_created", "partial_results", "completed"]],
+    [{ after: "1h" }, ["ordered", "requisition_created"]],
+    [{ everyReads: 1 }, ["ordered", "requisition_created"]],
+  ] as const)("follows the policy %j from its day on", async (policy, expected) => {
     const { mock, get } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
     await mock.clock.advance("4d");
     expect((await get(`/v3/order/${order.id}`)).body.events).toHaveLength(1);
     await mock.clock.advanceTo("2026-01-20T00:30:00Z");
-    expect(listStatusDetails(mock.orders.get(order)).at(-1)).toBe(low);
+    expect(listStatusDetails(mock.orders.get(order))).toEqual(expected);
     expect(mock.orders.get(order).events[1]?.created_at).toBe("2026-01-20T00:00:00+00:00");
   });
 
@@ -75,6 +75,17 @@ describe("a scheduled order", () => {
     const { body } = await patch(`/v3/order/${order.id}`, { activate_by: null });
     expect(listStatusDetails(body.order)).toEqual(expected);
   });
+});
+
+it("[ORD-10] a simulation of a scheduled order with the policy immediate follows its flags", async () => {
+  const { mock, post, get } = createMockCaller();
+  const { id } = mock.orders.create({
+    method: "walk_in_test",
+    policy: "immediate",
+    activate_by: "2026-01-20",
+  });
+  await post(`/v3/order/${id}/test`, { interpretation: "critical" });
+  expect((await get(`/v3/order/${id}`)).body.interpretation).toBe("critical");
 });
 
 describe("the policy of a team", () => {
