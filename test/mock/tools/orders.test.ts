@@ -28,6 +28,16 @@ it.each<[what: string, seed: OrderSeed, says: RegExp]>([
 });
 
 describe("mock.orders", () => {
+  it.each([
+    ["ordered", "It can become requisition_created, cancelled."],
+    ["cancelled", "This status is terminal."],
+  ])("names the next statuses of an order that is %s and cannot be completed", (status, says) => {
+    const mock = createTestMock();
+    const order = mock.orders.create({ method: "walk_in_test", status });
+    const { detail } = catchServiceError(() => mock.orders.move(order, "completed"));
+    expect(detail).toContain(says);
+  });
+
   it("sets the given fields only", async () => {
     const mock = createTestMock();
     const order = mock.orders.create({ method: "walk_in_test", status: "completed", notes: "kept" });

@@ -32,9 +32,7 @@ export function formatAddress(
   },
 ): string {
   const { first_line, second_line, city, state, zip, country } = address;
-  return [first_line, second_line, city, `${state} ${zip}`, country]
-    .filter((part) => part !== null && part !== undefined && part !== "")
-    .join(", ");
+  return [first_line, second_line, city, `${state} ${zip}`, country].filter(Boolean).join(", ");
 }
 
 export function buildTextSections(heading: string, lines: readonly string[]): PdfSection[] {

@@ -7,15 +7,8 @@ import { buildRequisitionUrl } from "../documents/requisition-link.ts";
 import { findReceiptTime } from "../results/sample-times.ts";
 import { hasMissingResults } from "../results/summary.ts";
 import { type LowLevelStatus, getTopLevelStatus, formatStatus } from "../lifecycle/statuses.ts";
-import { listTransactionOrders, getTransactionStatus, getTransaction } from "../lifecycle/transactions.ts";
-import type {
-  OrderInTransaction,
-  OrderRow,
-  OrderEvent,
-  OrderPatient,
-  ShipmentRecord,
-  TransactionRow,
-} from "../table.ts";
+import { listTransactionOrders, getTransactionStatus } from "../lifecycle/transactions.ts";
+import type { OrderInTransaction, OrderRow, OrderEvent, OrderPatient, ShipmentRecord } from "../table.ts";
 import { shareJson } from "../../../kernel/shared-json.ts";
 import { serializeLabTest } from "../../lab-tests/serialize.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
@@ -182,7 +175,6 @@ interface SharedOrder {
   readonly base: string;
   readonly seed: string;
   readonly team: string;
-  readonly transaction: TransactionRow;
   readonly orders: readonly OrderRow[];
   readonly order: wire.Order;
 }
@@ -190,12 +182,12 @@ interface SharedOrder {
 /** How many orders to keep. Each takes up to ten kilobytes. */
 const LIMIT = 1_000;
 
-/** Rows never change, so an order is serialized again only when its row, its transaction or the base URL is another one. */
+/** Rows never change, so an order is serialized again only when its row, an order of its transaction or the base URL is another one. */
 const known = new RecentMap<OrderRow, SharedOrder>(LIMIT);
 
 /** Serializes the current row of an order once for all responses. The result is frozen, and must not be given to callers in process, who may change theirs. */
 export function shareOrder(world: World, row: OrderRow, base: string): wire.Order {
-  const transaction = getTransaction(world, row.transaction_id);
+  const orders = listTransactionOrders(world, row.transaction_id);
   const { seed } = world;
   const team = world.team.id;
   const earlier = known.get(row);
@@ -203,15 +195,11 @@ export function shareOrder(world: World, row: OrderRow, base: string): wire.Orde
     earlier?.base === base &&
     earlier.seed === seed &&
     earlier.team === team &&
-    earlier.transaction === transaction &&
-    // The only order of a transaction is this row.
-    (transaction.order_ids.length === 1 ||
-      areSame(earlier.orders, listTransactionOrders(world, row.transaction_id)))
+    areSame(earlier.orders, orders)
   )
     return earlier.order;
-  const orders = listTransactionOrders(world, row.transaction_id);
   const order = shareJson(serializeOrder(world, row, { base, transaction: orders }));
-  known.set(row, { base, seed, team, transaction, orders, order });
+  known.set(row, { base, seed, team, orders, order });
   return order;
 }
 

@@ -165,3 +165,18 @@ it("POST /v3/order/resend_events sends the events of orders again, each once", a
   const kinds = mock.export().tables["outbox"]?.map((row) => "event_type" in row && row.event_type);
   expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
 });
+
+it.each([
+  [{}, 400],
+  [{ start_at: "2026-01-15T10:00:01Z", end_at: "2026-01-15T10:00:00Z" }, 400],
+  [{ start_at: "2026-01-15T09:00:00Z", end_at: "2026-01-15T09:00:00Z" }, 200],
+  [{ start_at: "2026-01-15T09:00:00Z" }, 200],
+  [{ end_at: "2026-01-15T09:00:00Z" }, 200],
+])("POST /v3/order/resend_events of %j responds %i", async (range, expected) => {
+  const { mock, post } = createMockCaller();
+  const { id } = mock.orders.create({ status: "ordered" });
+  const { status, body } = await post("/v3/order/resend_events", range);
+  expect(status).toBe(expected);
+  if (expected === 200) expect(body).toEqual({ order_ids: [id] });
+  else expect(body.detail).toMatch(/start_at.*end_at|end_at.*start_at/);
+});

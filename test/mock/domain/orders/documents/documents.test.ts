@@ -92,7 +92,7 @@ describe("the requisition of an order", () => {
     const [question] = marker.aoe?.questions ?? [];
     for (const part of [
       [order.id, "Ordered 01/15/2026 2:00 AM MST", order.sample_id, order.lab_test.name],
-      ["Ada Fernsby", "Born 04/21/1986", "Sex Female", "(202) 555-0142", "ada@mail.example"],
+      ["Ada Fernsby", "Born 04/21/1986", "Sex Female", "Phone: (202) 555-0142", "ada@mail.example"],
       ["Asian", "Hispanic", "Bisexual", "Genderqueer"],
       ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "(202) 555-0143"],
       ["Receiver: Ada Fernsby", "12 Alder Lane, Apt 4, Phoenix, AZ 85004, US"],
@@ -269,5 +269,22 @@ describe("the other PDFs of an order", () => {
     ])
       expect(standard.split(part).length - 1).toBeGreaterThanOrEqual(3);
     expect(count(await readDocument(orderer, `${path}&number_of_labels=7`))).toBe(7);
+  });
+
+  it.each([
+    ["x".repeat(36), "its specimen number"],
+    ["x".repeat(37), "its id"],
+    ["ñ1", "its id"],
+  ])("[PDF-7] have a barcode of the order with the specimen %s, which says %s", async (sample_id, says) => {
+    const orderer = createOrderCaller();
+    const { id } = orderer.mock.orders.create({
+      method: "walk_in_test",
+      status: "requisition_created",
+      sample_id,
+    });
+    const text = await readDocument(orderer, `/v3/order/${id}/${LABELS}&number_of_labels=1`);
+    expect(text).toContain(
+      `Label 1 of 1 ${says === "its id" ? id : sample_id} Specimen: ${sample_id} Patient: `,
+    );
   });
 });

@@ -43,13 +43,17 @@ describe("a list of orders that was read before [ORD-27]", () => {
   it("shows a later order of the same transaction in the earlier one", async () => {
     const mock = createMock();
     const { id } = mock.orders.create({ method: "walk_in_test", status: "partial_results" });
-    expect((await list(mock))[0]?.order_transaction?.orders).toHaveLength(1);
+    const before = await list(mock);
+    expect(before[0]?.order_transaction?.orders).toHaveLength(1);
+    const snapshot = mock.snapshot();
     const redraw = mock.orders.redraw(id);
     const earlier = (await list(mock)).find((order) => order.id === id);
     expect(earlier?.order_transaction?.orders.map((order) => order.id)).toEqual([id, redraw.id]);
     mock.orders.advance(redraw.id);
     const transaction = (await list(mock)).find((order) => order.id === id)?.order_transaction;
     expect(transaction).toEqual(mock.orders.get(redraw.id).order_transaction);
+    mock.restore(snapshot);
+    expect(await list(mock)).toEqual(before);
   });
 
   it("shows the orders of a restored snapshot and of an import", async () => {

@@ -71,7 +71,10 @@ describe("the interpretation of a printed result", () => {
     expect(interpretations("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
     expect(interpretations("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
     expect(interpretations("other")).toEqual(["normal", "normal", "normal", "normal"]);
-    expect(getMeasurementScale(analyte("Hemoglobin"), null, false).bounds.text).toBe("11.7-17.1");
+    const ranges = ["Hemoglobin", "Sedimentation Rate", "Progesterone"].map(
+      (name) => getMeasurementScale(analyte(name), null, false).bounds.text,
+    );
+    expect(ranges).toEqual(["11.7-17.1", "<=20", "<=21.5"]);
   });
 });
 
@@ -113,6 +116,23 @@ describe("which results an order has", () => {
     const amended = results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"));
     // Urea has risen with creatinine, and would leave an abnormal ratio behind.
     expect(amended.map(({ name }) => name)).toEqual(["Urea Nitrogen (BUN)", "Creatinine", "Estimated GFR"]);
+  });
+
+  it.each([
+    ["ABO Group", "normal"],
+    // There is one word for each interpretation.
+    ["Urine Nitrite", "abnormal"],
+  ])("corrects a word of %s to another one, which is %s", (marker, interpretation) => {
+    for (const order_id of ids) {
+      const order = { order_id, lab: 1, markers: [marker] };
+      const [before] = resolveMarkers(order, ["final", { interpretation: "normal" }]).results;
+      const steps: readonly Step[] = [["final", { interpretation: "normal" }], ["corrected"]];
+      const [after] = resolveMarkers(order, ...steps).results;
+      expect(after).toMatchObject({
+        interpretation,
+        result: expect.not.stringMatching(`^${before?.result}$`),
+      });
+    }
   });
 
   it("corrects the number of a result that nobody can interpret, and leaves it so", () => {
