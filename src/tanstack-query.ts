@@ -125,12 +125,15 @@ const findOperation = (resource: string, method: string) =>
 
 type Operation = ReturnType<typeof findOperation>;
 
-/** Sorts the arguments of a method into parameters of the path, query and body, and options. */
-function readArguments({ path, inputs }: Operation, passed: readonly unknown[]) {
+/** Copies the arguments of a query, which runs later and again, when the application may have changed what it passed. */
+const copyArguments = (count: number, passed: readonly unknown[]): unknown[] =>
+  passed.map((each, index) => (index === count ? copyOptions(Object(each)) : copyInput(each)));
+
+/** Sorts the arguments of a method into parameters of the path, query and body, and options. A write is not copied: it can hold a file. */
+function readArguments({ path, inputs }: Operation, passed: readonly unknown[], copy = copyArguments) {
   const names = path.match(/\w+(?=\})/g) ?? [];
   const count = names.length + inputs.length;
-  // A query runs later and again, when the application may have changed what it passed.
-  const given = passed.map((each, index) => (index === count ? copyOptions(Object(each)) : copyInput(each)));
+  const given = copy(count, passed);
   return {
     path: Object.fromEntries(names.map((name, index) => [name, given[index]])),
     inputs: Object.fromEntries(inputs.map((name, index) => [name, given[names.length + index]])) as {
@@ -198,7 +201,7 @@ function createWrite(operation: Operation, key: readonly string[], call: CallMet
     .split("/", 3)
     .join("/");
   const getStaleQueries = (variables: readonly unknown[]): StaleQueries => {
-    const { path, inputs } = readArguments(operation, variables);
+    const { path, inputs } = readArguments(operation, variables, (_, passed) => [...passed]);
     return filterQueries(address, { ...pickIds({ ...inputs.query, ...inputs.body }), ...path }, path);
   };
   return () => ({

@@ -51,7 +51,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     // Pages are requested later, when the caller may have changed what it passed.
     const given = { query: copyInput(query), options: copyOptions(options) };
     this.#route = route;
-    this.#from = given.options.from ?? null;
+    this.#from = given.options?.from ?? null;
     this.#load = async (cursor) => {
       const pageQuery: Record<string, unknown> = {
         ...given.query,

@@ -67,11 +67,11 @@ export function copyInput(value: unknown): unknown {
 }
 
 /** Copies the data of options. Whatever else they hold may be an agent or a policy of retries, and stays what it is. */
-export const copyOptions = <T extends Pick<CallOptions, "query" | "headers">>(options: T): T => ({
-  ...options,
-  query: copyInput(options.query),
-  headers: copyInput(options.headers),
-});
+export const copyOptions = <T extends Pick<CallOptions, "query" | "headers">>(options: T): T =>
+  // The call refuses what is no object.
+  Object(options) === options
+    ? { ...options, query: copyInput(options.query), headers: copyInput(options.headers) }
+    : options;
 
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the

@@ -242,6 +242,13 @@ const findStale = async (filter: StaleQueries) => {
 };
 
 const all = createQueries(mock.client());
+/** A file. Its bytes say nothing about queries. */
+const unread = new Proxy([], {
+  get: () => {
+    throw new Error("The file was read.");
+  },
+});
+
 test.each<[string, StaleQueries, string[]]>([
   [
     "orders.cancel",
@@ -264,7 +271,11 @@ test.each<[string, StaleQueries, string[]]>([
     all.link.connectDemo().getStaleQueries([{ user_id: "u-1", provider: "acme_watch" }]),
     ["user1", "users", "connections1", "insurance1"],
   ],
-  ["labReports.create", all.labReports.create().getStaleQueries([{ user_id: "u-1", file: [] }]), ["job1"]],
+  [
+    "labReports.create",
+    all.labReports.create().getStaleQueries([{ user_id: "u-1", file: unread }]),
+    ["job1"],
+  ],
 ])("[TQ-2] %s makes the right queries stale", async (_, filter, expected) => {
   expect(await findStale(filter)).toEqual(expected);
 });

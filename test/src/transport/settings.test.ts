@@ -113,8 +113,14 @@ describe("options that cannot be used", () => {
     [{ idempotencyKey: "" }, "idempotencyKey: "],
   ])("[AUT-5] an option of a call that is no such option is named: %j", async (options, said) => {
     const { client, arrived } = await wire([json(user)]);
-    const failure = await getFailure(client.users.get(userId, options as never));
-    expect([failure.name, failure.message]).toEqual(["ConfigurationError", expect.stringContaining(said)]);
+    for (const call of [
+      () => client.users.get(userId, options as never),
+      () => client.users.createOrGet({ client_user_id: "own" }, options as never),
+      () => client.users.list({}, options as never),
+    ]) {
+      const failure = await getFailure(call());
+      expect([failure.name, failure.message]).toEqual(["ConfigurationError", expect.stringContaining(said)]);
+    }
     expect(arrived).toEqual([]);
   });
 
