@@ -177,6 +177,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(select(report.shapes, "as assumed")).toEqual(
       expect.arrayContaining(["LabAccount", "UserCreated.team_id", "OrderResponse"]),
     );
+    expect(report.operations.find(({ name }) => name === "users.refresh")?.reason).toBe("no flow calls it");
     expect(report.cleanup).toEqual({ made: 2, left: 0 });
     expect(mock.users.list()).toEqual(before.users);
     const made = mock.orders.list().filter(({ id }) => !before.orders.some((order) => order.id === id));
@@ -436,11 +437,15 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("reads an order of each method, also where the list has no details", async () => {
     const world = createCheckWorld();
     const withoutDetails = plantIn(/^\/v3\/orders$/, 200, ({ orders }: { orders: Item[] }) => {
-      for (const order of orders) delete order.details;
+      for (const order of orders) {
+        delete order.details;
+        delete order.order_transaction;
+      }
     });
     const fetch = planted(world.mock.fetch, [withoutDetails]);
     const forbidden = /\/(grouped|stream|markers|lab_account)\b/;
-    await check(world, { sample: { users: 0, orders: 8 }, forbidden, fetch });
+    const { operations: rows } = await check(world, { sample: { users: 0, orders: 8 }, forbidden, fetch });
+    expect(rows.find(({ name }) => name === "orderTransactions.get")?.reason).toBe("nothing led to it");
     const read = world.mock.requests.list({ operation: "orders.get" }).map(({ request }) => request.path);
     const orders = world.mock.orders.list().filter(({ id }) => read.some((path) => path.includes(id)));
     // Of two completed orders by test kit, one is read.
