@@ -39,6 +39,7 @@ function createObserver(
   options: Partial<ClientOptions> = {},
 ): (operation: CanaryOperation, start?: CanaryCall) => Promise<Shown> {
   let controller = new AbortController();
+  let time = 0;
   let called: CanaryOperation | undefined;
   let lines: unknown[] = [];
   let requests: string[] = [];
@@ -53,7 +54,8 @@ function createObserver(
     baseUrl: "https://api.example.com",
     apiKey: canaryKey,
     retries: 1,
-    sleep: async () => undefined,
+    sleep: async (ms) => void (time += ms),
+    now: () => time,
     logger: { debug: log, info: log, warn: log, error: log },
     logLevel: "debug",
     middleware: [watch],
@@ -192,7 +194,9 @@ test.each(["completed", "cancelled", "failed", planted, "xcanary"])(
       const { id } = operation;
       const until =
         id === "orders.get" ? "collecting_sample" : id === "labReports.get" ? "started" : "reserved";
-      const { error, logged } = await observe(operation, (...args) => startWait(...args, { until }));
+      const { error, logged } = await observe(operation, (...args) =>
+        startWait(...args, { until, timeout: "1h" }),
+      );
       expect(error).toMatchObject({ name: expect.stringMatching(/^Wait(Ended|Timeout)Error$/) as string });
       // A status that is a word is part of the message.
       const shown = printError(error).replaceAll(/(received\.x\.)?xcanary\b/g, "");

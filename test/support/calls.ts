@@ -3,6 +3,7 @@ import type { MockTeam } from "sanguine/mock";
 import * as descriptors from "../../src/generated/descriptors.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
 import { parseOperation } from "../../src/transport/resource.ts";
+import { getLabTests } from "../../mock/catalog/labs/lab-tests.ts";
 import {
   listOperations,
   resolve,
@@ -37,6 +38,12 @@ const order =
     const { id, user_id, lab_test, order_transaction } = mock.orders.create(seed);
     return { order_id: id, user_id, lab_test_id: lab_test.id, transaction_id: order_transaction?.id ?? "" };
   };
+
+/** An order of a lab test that asks nothing and is for both sexes. */
+const plainOrder =
+  (slug: "annual_wellness" | "cholesterol_kit"): Prepare =>
+  (mock, id) =>
+    order({ lab_test_ids: getLabTests().flatMap((test) => (test.slug === slug ? test.id : [])) })(mock, id);
 
 const connected = (mock: MockTeam) => {
   const user = patient(mock);
@@ -141,13 +148,13 @@ const exceptions: { readonly [Id in OperationId]?: Prepare } = {
   },
   "timeseries.workoutStream": session("workout"),
   "timeseries.sleepStream": session("sleep"),
-  "orders.create": order({ traits: ["walk_in"] }),
+  "orders.create": plainOrder("annual_wellness"),
   "orders.import": async (mock, id) => ({
-    ...(await order({ traits: ["walk_in"] })(mock, id)),
+    ...(await plainOrder("annual_wellness")(mock, id)),
     sample_id: `S-${mock.orders.list().length}`,
   }),
   "psc.availability": () => ({ zip_code: "85004" }),
-  "orders.createTestkit": order({ traits: ["testkit"] }),
+  "orders.createTestkit": plainOrder("cholesterol_kit"),
   "orders.collectionInstructions": order({ traits: ["testkit"] }),
   "orders.registerTestkit": (mock) => {
     const kit = mock.orders.create({ traits: ["unregistered"] });

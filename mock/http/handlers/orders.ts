@@ -75,7 +75,7 @@ export const orderHandlers = defineHandlers({
   },
   "orders.cancel": (call) => {
     const { order, alreadyCancelled } = cancelOrder(call.world, anyCase(call.path.order_id));
-    const message = alreadyCancelled ? "Order was cancelled before" : "Order cancelled successfully";
+    const message = alreadyCancelled ? "order already cancelled" : "order cancelled";
     return respondWithOrder(call, order, message);
   },
   "orders.drawCompleted": (call) => {
