@@ -39,11 +39,13 @@ export const MOCK_HEADER = "x-fleet-mock";
 export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
   const server = await (engine === "postgres" ? startPostgres() : startRedis());
   const { folder } = server;
-  const [redis = 0, bind = 0, ...ports] = await findFreePorts(6);
+  const [redis = 0] = await findFreePorts(1);
   const readRecords = await (engine === "postgres" ? recordPostgres(server) : recordRedis(server, redis));
   const target = engine === "postgres" ? join(folder, ".s.PGSQL.5432") : redis;
-  const links = ports.map(() => new StoreLink(target));
+  const links = Array.from({ length: 4 }, () => new StoreLink(target));
   const storePorts = await Promise.all(links.map((link) => link.open()));
+  // After the links listen: one of them could be given a port that is free before.
+  const [bind = 0, ...ports] = await findFreePorts(5);
   const mockOf = new Map<string, string>();
   const start = async (port: number, index: number): Promise<ChildProcess> => {
     // PostgreSQL knows a process by this name, and Redis by the address that it comes from.
@@ -87,7 +89,10 @@ export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
       if (isAlive) await once(mock, "exit");
       // While the store is away, a mock cannot start.
       let next = await start(ports[index]!, index);
-      while (next.exitCode !== null) next = await wait(200).then(() => start(ports[index]!, index));
+      for (let tries = 0; next.exitCode !== null; tries += 1) {
+        if (tries === 100) throw new Error(`Mock ${index + 1} does not start.`);
+        next = await wait(200).then(() => start(ports[index]!, index));
+      }
       mocks[index] = next;
     },
     stop: async (index, ms) => {
