@@ -126,7 +126,7 @@ const findOperation = (resource: string, method: string) =>
 type Operation = ReturnType<typeof findOperation>;
 
 /** Copies the arguments of a query, which runs later and again, when the application may have changed what it passed. */
-const copyArguments = (count: number, passed: readonly unknown[]): unknown[] =>
+const copyArguments = (count: number, passed: readonly unknown[]): readonly unknown[] =>
   passed.map((each, index) => (index === count ? copyOptions(Object(each)) : copyInput(each)));
 
 /** Sorts the arguments of a method into parameters of the path, query and body, and options. A write is not copied: it can hold a file. */
@@ -201,7 +201,7 @@ function createWrite(operation: Operation, key: readonly string[], call: CallMet
     .split("/", 3)
     .join("/");
   const getStaleQueries = (variables: readonly unknown[]): StaleQueries => {
-    const { path, inputs } = readArguments(operation, variables, (_, passed) => [...passed]);
+    const { path, inputs } = readArguments(operation, variables, (_, passed) => passed);
     return filterQueries(address, { ...pickIds({ ...inputs.query, ...inputs.body }), ...path }, path);
   };
   return () => ({

@@ -95,7 +95,9 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   const plan = planSeededOrder(world, seed, seedSelection?.method);
   const { terms } = plan;
   // Checks the given patient and address before creating a user for them.
-  if (seed.user === undefined) buildPatientFields(world, seed, "", plan, seedSelection ?? null);
+  const hasPatientFields = seed.patient !== undefined || seed.address !== undefined;
+  if (hasPatientFields && seed.user === undefined)
+    buildPatientFields(world, seed, "", plan, seedSelection ?? null);
   const now = world.now();
   const hasPast = plan.steps.length > 0;
   const user_id =
