@@ -442,8 +442,9 @@ export const createOrders = (send: Transport): Orders => {
       }),
     list: (query, options) =>
       new PagedList(operations.list, pageByNumber("orders"), query, options, methods.list),
-    waitFor: (order_id, options = {}) => {
-      const corrected = typeof options.until !== "function" && /corrected/.test(String(options.until));
+    waitFor: (order_id, options) => {
+      const until = options?.until;
+      const corrected = typeof until !== "function" && /corrected/.test(String(until));
       return startWait<Order>(
         send,
         {

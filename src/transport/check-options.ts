@@ -25,9 +25,9 @@ const isClock: ValueCheck = [
   "a function, a Date or an ISO 8601 text",
 ];
 
-const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
+export const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
 
-const isSignal: ValueCheck = [
+export const isSignal: ValueCheck = [
   (value) => value === null || typeof (value as Partial<AbortSignal>)?.addEventListener === "function",
   "an AbortSignal",
 ];

@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../errors/index.ts";
-import { createValueError } from "./check-options.ts";
-import type { CallOptions, HeadersSource, QueryValue } from "./options.ts";
+import { callChecks, checkValue, createValueError, isObject, type OptionChecks } from "./check-options.ts";
+import type { HeadersSource, QueryValue } from "./options.ts";
 
 /**
  * Encodes one path parameter. Throws for an empty value and for `.` and `..`: URL parsers resolve them,
@@ -42,6 +42,7 @@ export function checkFilter(name: string, value: unknown): void {
  * so that the typed layer's own writer, which knows them all, would be a fourteenth of the client for nothing.
  */
 export function serializeQuery(query: object): string {
+  checkValue("query", isObject, query);
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [
     string,
@@ -58,20 +59,26 @@ export function serializeQuery(query: object): string {
  * Copies data, which its owner may change later, also objects of the caller's classes. Kept as they are: files, and objects that say how
  * to write themselves, such as dates of a library.
  */
-export function copyInput<T>(value: T): T;
-export function copyInput(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Symbol.iterator in value) return Array.from(value as Iterable<unknown>, (each) => copyInput(each));
+export function copyInput<T>(value: T, holders?: readonly unknown[]): T;
+export function copyInput(value: unknown, holders: readonly unknown[] = []): unknown {
+  // Whatever writes the data refuses an object that holds itself.
+  if (typeof value !== "object" || value === null || holders.includes(value)) return value;
+  const copy = (each: unknown) => copyInput(each, [...holders, value]);
+  if (Symbol.iterator in value) return Array.from(value as Iterable<unknown>, copy);
   const isKept = Symbol.toStringTag in value || "toJSON" in value;
-  return isKept ? value : Object.fromEntries(copyInput(Object.entries(value)));
+  return isKept ? value : Object.fromEntries(copy(Object.entries(value)) as [string, unknown][]);
 }
 
-/** Copies the data of options. Whatever else they hold may be an agent or a policy of retries, and stays what it is. */
-export const copyOptions = <T extends Pick<CallOptions, "query" | "headers">>(options: T): T =>
+/** Copies the data of options, of any class. What else they hold may be an agent or a policy of retries, and stays what it is. */
+export const copyOptions = <T extends object>(options: T, checks: OptionChecks = callChecks): T => {
   // The call refuses what is no object.
-  Object(options) === options
-    ? { ...options, query: copyInput(options.query), headers: copyInput(options.headers) }
-    : options;
+  if (Object(options) !== options) return options;
+  const given = options as Record<string, unknown>;
+  const copy = { ...given };
+  for (const name in checks) copy[name] = given[name];
+  for (const name of ["query", "headers", "until"]) copy[name] = copyInput(copy[name]);
+  return copy as T;
+};
 
 /**
  * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
@@ -96,7 +103,7 @@ export function mergeHeaders(
   // Not by the class of Headers: a polyfill or a framework may bring one of its own.
   const pairs = Symbol.iterator in further ? further : Object.entries(further);
   for (const [name, value] of pairs) {
-    const key = checkHeader("headers", name.toLowerCase());
+    const key = checkHeader("headers", name).toLowerCase();
     if (value === null) delete merged[key];
     else if (value !== undefined) merged[key] = checkHeader(`headers.${key}`, value);
   }

@@ -9,6 +9,7 @@ import {
   TimeoutError,
 } from "../errors/index.ts";
 import { runBounded } from "./bounded.ts";
+import { checkOptions, retryChecks } from "./check-options.ts";
 import type { Authorization, CallContext, Outgoing, Received, Settings } from "./context.ts";
 import type { RetriedError } from "./options.ts";
 import {
@@ -186,17 +187,16 @@ function computeWait(
   failed: number,
   response?: Response,
 ): number | undefined {
-  const { delay } = call.retries;
+  const { retries } = call;
+  const delay = typeof retries.delay === "function" ? retries.delay(failed) : retries.delay;
+  checkOptions("call.retries", { delay }, retryChecks);
   // Full jitter, so that callers that failed together do not retry together.
   const jittered =
     (settings.sleep.jitter?.() ?? Math.random()) * Math.min(longestWait, firstWait * 2 ** (failed - 1));
   const requested = (response && parseRetryAfter(response, settings.now)) ?? 0;
   if (requested > longestRetryAfter) return undefined;
   // Also after a wait that the service asks for: it may have asked many callers at once, or for none at all.
-  const wait =
-    delay === undefined
-      ? requested + jittered
-      : Math.max(requested, typeof delay === "function" ? delay(failed) : delay);
+  const wait = delay === undefined ? requested + jittered : Math.max(requested, delay);
   return settings.now() + wait < call.began + call.deadline ? wait : undefined;
 }
 
@@ -223,15 +223,16 @@ export async function sendWithRetries(
     }
     leave?.();
     const response = received?.response;
-    const { attempts = 3, shouldRetry, onRetry } = call.retries;
+    const { retries } = call;
+    const { attempts = 3 } = retries;
     const again = failed < attempts && !call.shown.signal?.aborted && isRetryable(call, received, error);
     let wait = again ? computeWait(settings, call, failed, response) : undefined;
-    if (wait !== undefined && (shouldRetry || onRetry)) {
+    if (wait !== undefined && (retries.shouldRetry || retries.onRetry)) {
       const failure = (
         received ? await createResponseError(settings, call, received) : error
       ) as RetriedError;
-      if ((await shouldRetry?.(failure, failed)) === false) wait = undefined;
-      else await onRetry?.(failure, failed, wait);
+      if ((await retries.shouldRetry?.(failure, failed)) === false) wait = undefined;
+      else await retries.onRetry?.(failure, failed, wait);
     }
     log?.(wait === undefined ? "debug" : "warn", { call, durationMs: now() - began, response, error, wait });
     if (wait === undefined) {

@@ -8,7 +8,8 @@ import {
 } from "../errors/index.ts";
 import { runBounded } from "../transport/bounded.ts";
 import { type Call, RunningCall } from "../transport/call.ts";
-import { checkNames } from "../transport/check-options.ts";
+import { checkOptions, isFunction, isSignal, type OptionChecks } from "../transport/check-options.ts";
+import { copyOptions } from "../transport/encode.ts";
 import { loadChunk } from "../transport/resource.ts";
 import { getSettings } from "../transport/settings.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -27,15 +28,20 @@ const waitTools = {
   WaitTimeoutError,
 };
 
+const waitChecks: OptionChecks = { until: 0, timeout: 0, signal: isSignal, onPoll: isFunction };
+
 /** Waits until a record has a status. The code that waits is loaded on its first use. */
 export const startWait = <T>(
   send: Transport,
   wait: StatusWait<T>,
   options: StatusWaitOptions<T> = {},
-): Call<T> =>
-  new RunningCall(
+): Call<T> => {
+  // Before the first wait, because the caller may change what it passed.
+  const given = copyOptions(options, waitChecks);
+  return new RunningCall(
     loadChunk(wait.route, () => import("./wait-status.ts")).then(({ waitForStatus }) => {
-      checkNames("waitFor", options, ["until", "timeout", "signal", "onPoll"]);
-      return waitForStatus(wait, options, { ...waitTools, ...getSettings(send) });
+      checkOptions("waitFor", given, waitChecks);
+      return waitForStatus(wait, given, { ...waitTools, ...getSettings(send) });
     }),
   );
+};

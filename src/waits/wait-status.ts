@@ -24,8 +24,8 @@ export interface WaitOptions<T> {
   timeout?: Duration | undefined;
   /** Aborts the wait, also between reads. No listener is left on the signal. */
   signal?: AbortSignal | null | undefined;
-  /** Called after each read, with the state and the number of reads. */
-  onPoll?: ((state: T, polls: number) => void) | undefined;
+  /** Called after each read, with the state and the number of reads. When it returns a promise, the wait goes on after it. */
+  onPoll?: ((state: T, polls: number) => unknown) | undefined;
 }
 
 // This file is loaded with the first wait. It imports no code that every call needs, so that bundlers put it into a file of its own.
@@ -54,7 +54,7 @@ interface Wait<T> {
    * Returns whether the wait is over. It must list the states to reach, not the states to wait through, so that an unknown state
    * does not end the wait.
    */
-  until(state: T): boolean;
+  until(state: T): boolean | Promise<boolean>;
   /** The awaited state in words, for messages: `status completed`. */
   readonly awaited: string;
   /** Returns the whole status of a state for messages, or null. It never throws. */
@@ -102,8 +102,8 @@ async function waitFor<T>(wait: Wait<T>, options: WaitOptions<T>, tools: WaitToo
         const result = await wait.read({ signal: ended }).withResponse();
         last = result.data;
         polls++;
-        onPoll?.(last, polls);
-        if (wait.until(last)) return result;
+        await onPoll?.(last, polls);
+        if (await wait.until(last)) return result;
         const left = expires - now();
         if (left <= 0) throw createTimeoutError();
         await tools.sleep(Math.min(interval, left), ended);
@@ -116,7 +116,7 @@ async function waitFor<T>(wait: Wait<T>, options: WaitOptions<T>, tools: WaitToo
 
 /** What to wait for: a status, one of several, or a function that returns true. */
 export type Until<T, S extends string = string> =
-  S | Unlisted | readonly (S | Unlisted)[] | ((state: T) => boolean);
+  S | Unlisted | readonly (S | Unlisted)[] | ((state: T) => boolean | Promise<boolean>);
 
 /** Options of every method that waits for a status. */
 export interface StatusWaitOptions<T, S extends string = string> extends WaitOptions<T> {
@@ -196,9 +196,9 @@ export async function waitForStatus<T>(
         return null; // A timer calls this, so it must not throw.
       }
     },
-    until: (state) => {
+    until: async (state) => {
       polls++;
-      if (isReached(state)) return true;
+      if (await isReached(state)) return true;
       const statuses = readStatuses(state);
       const [status = ""] = statuses;
       const terminal = statuses.find((each) => wait.terminal.includes(each));

@@ -177,7 +177,15 @@ test("[GEN-15] what options hold beside data stays what it is, also for the page
     },
   });
   const options = { fetchOptions: { dispatcher } as Record<string, unknown>, retries };
-  await getFailure(client.users.list({}, options));
+  class Options {
+    get fetchOptions() {
+      return options.fetchOptions;
+    }
+    get retries() {
+      return retries;
+    }
+  }
+  await getFailure(client.users.list({}, new Options()));
   await getFailure(client.providers.list({}, options));
   expect(used).toEqual([dispatcher, dispatcher, dispatcher, dispatcher]);
   for (const each of used) expect(each).toBe(dispatcher);

@@ -228,6 +228,30 @@ describe("retries as an object", () => {
     const broken = await wire([empty(503)], { retries: { onRetry } });
     expect((await getFailure(broken.client.users.get(userId))).message).toBe("mine");
   });
+
+  test("[ERR-11] hooks may be methods of an object that keeps a state of its own", async () => {
+    class Policy {
+      #left = 1;
+      delay() {
+        return this.#left * 10;
+      }
+      shouldRetry() {
+        return this.#left-- > 0;
+      }
+    }
+    const { client, clock } = await wire([empty(503)]);
+    expect(isServerError(await getFailure(client.users.get(userId, { retries: new Policy() })))).toBe(true);
+    expect(clock.slept).toEqual([10]);
+  });
+
+  test.each([
+    [() => NaN, "call.retries.delay: must be a number of at least 0, or a function; received NaN"],
+    [() => Promise.resolve(1), "call.retries.delay is a Promise: is an await missing?"],
+  ])("[ERR-11] a delay that is no time ends the call by name: %s", async (delay, message) => {
+    const { client } = await wire([empty(503)]);
+    const failure = await getFailure(client.users.get(userId, { retries: { delay } as RetryOptions }));
+    expect([failure.name, failure.message]).toEqual(["ConfigurationError", message]);
+  });
 });
 
 describe("how long it waits", () => {

@@ -329,6 +329,15 @@ describe("what is sent", () => {
         /^name: must be text, a number or a boolean; received (an object|NaN|a number)$/,
       );
     }
+    const circular: Record<string, unknown> = {};
+    circular.more = circular;
+    for (const [query, message] of [
+      [circular, "more: must be text, a number or a boolean; received an object"],
+      ["u-42", "query: must be an object; received a string"],
+    ] as const) {
+      expect((await getFailure(client.orders.list(query as object))).message).toBe(message);
+      expect((await getFailure(client.labTests.listLegacy(query as object))).message).toBe(message);
+    }
   });
 
   test("no header of the caller's takes the credential's place", async () => {

@@ -71,6 +71,44 @@ test.each([Number.NaN, -1, "60 s", null])(
   },
 );
 
+test.each([
+  [{ onPoll: 5 }, "waitFor.onPoll: must be a function; received a number"],
+  [{ signal: [new AbortController().signal] }, "waitFor.signal: must be an AbortSignal; received a list"],
+  [null, "waitFor: options: must be an object; received null"],
+])("options that cannot be used end a wait by name, and nothing is read: %j", async (options, message) => {
+  const { done, reads } = waiting(["started"], options as unknown as LabReportWaitOptions);
+  const failure = await getFailure(done);
+  expect([failure.name, failure.message, reads.length]).toEqual(["ConfigurationError", message, 0]);
+});
+
+test("[GEN-15] a wait keeps the options that it was given, also getters of a class", async () => {
+  const options: LabReportWaitOptions = { until: ["completed"], timeout: "1m" };
+  const { done } = waiting(["started", "completed"], options);
+  (options.until as string[])[0] = "failed";
+  options.timeout = 1;
+  expect((await done).status).toBe("completed");
+  class Settings {
+    get timeout() {
+      return 3;
+    }
+  }
+  expect(await getFailure(waiting(["started"], new Settings()).done)).toMatchObject({ code: "wait_timeout" });
+});
+
+test("promises of `until` and `onPoll` are awaited, and an error of either ends the wait", async () => {
+  const seen: string[] = [];
+  const onPoll = async ({ status }: { readonly status: string }) => {
+    await Promise.resolve();
+    seen.push(status);
+  };
+  const until = ({ status }: { readonly status: string }) => Promise.resolve(status === "completed");
+  expect((await waiting(["started", "completed"], { until, onPoll }).done).status).toBe("completed");
+  expect(seen).toEqual(["started", "completed"]);
+  const fail = () => Promise.reject(new Error("mine"));
+  expect((await getFailure(waiting(["started"], { onPoll: fail }).done)).message).toBe("mine");
+  expect((await getFailure(waiting(["started"], { until: fail }).done)).message).toBe("mine");
+});
+
 test("the timeout ends a read that never returns", async () => {
   const fetch = () => new Promise<never>(() => undefined);
   const { done } = waiting([], { timeout: 20 }, { fetch });
