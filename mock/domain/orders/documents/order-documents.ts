@@ -144,8 +144,8 @@ export function buildLabels(world: World, order: OrderRow, query: OrdersLabelsPd
   const lines = buildLines(
     ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
     ["Patient", formatFullName(order.patient)],
-    ["Born", formatDate(order.patient?.dob ?? "")],
-    ["Sex", toTitle(order.patient?.gender ?? "")],
+    ["Born", formatDate(order.patient!.dob)],
+    ["Sex", toTitle(order.patient!.gender)],
     ["Collected", collected === null ? collection_date : formatLocalTime(findPatientZone(order), collected)],
     ["Test", getOrderedTest(order).name],
     ...buildOrdererFacts(order),

@@ -179,7 +179,6 @@ const [RESULT, FLAG] = [1, 2];
 function buildRow(result: BiomarkerResult, sites: readonly string[], notes: FootnoteList): PdfRow {
   const { name, performing_laboratory: lab } = result;
   const flag = getPrintedFlag(result);
-  const site = sites.indexOf(lab ?? "");
   return {
     cells: [
       name,
@@ -187,7 +186,7 @@ function buildRow(result: BiomarkerResult, sites: readonly string[], notes: Foot
       flag,
       result.reference_range ?? "",
       formatUnit(result.unit),
-      site < 0 ? "" : formatSiteCode(site),
+      formatSiteCode(sites.indexOf(lab!)),
     ],
     note: notes.add(name, result.notes),
     bold: flag === "" || flag === "N" ? [] : [RESULT, FLAG],

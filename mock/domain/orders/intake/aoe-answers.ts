@@ -27,8 +27,7 @@ const aoeAnswerRules: Readonly<Record<QuestionType, AoeAnswerRule>> = {
   numeric: {
     holds: (aoeAnswer, { constraint }) =>
       /^-?\d+(\.\d+)?$/.test(aoeAnswer) && isWithin(Number(aoeAnswer), constraint),
-    describe: ({ constraint }) =>
-      constraint === null ? "must be a number" : `must be a number in ${constraint}`,
+    describe: ({ constraint }) => `must be a number in ${constraint}`,
   },
   text: { holds: (aoeAnswer) => aoeAnswer !== "", describe: () => "must not be empty" },
 };

@@ -44,10 +44,14 @@ function findLastPeriod({ aoe_answers = [] }: ResultSource): number | null {
   const aoeAnswer = aoe_answers.find(({ question_id }) => question_id === LAST_PERIOD_QUESTION);
   if (aoeAnswer === undefined) return null;
   const given = aoeAnswer["answer"];
-  const [, month = "", day = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(given.trim()) ?? [];
-  const iso =
-    year === "" ? given.trim().slice(0, 10) : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = parseDate(iso);
+  const iso = given
+    .trim()
+    .replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      (_, month: string, day: string, year: string) =>
+        `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    );
+  const date = parseDate(iso.slice(0, 10));
   return date === null ? null : toEpochDay(date.year, date.month, date.day);
 }
 

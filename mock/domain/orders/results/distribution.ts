@@ -52,13 +52,8 @@ export function getDeviate({ knots, isLogarithmic }: Shape, value: number): numb
 /** Maps a deviate to the deviate of a normal value, so that higher ones stay higher. */
 export function getNormalValue(distribution: Distribution, deviate: number): number {
   const { belowNormal, upToNormal, low, high } = distribution;
-  const room = upToNormal - belowNormal;
-  const share = getNormalShare(deviate);
-  const value =
-    room < 1e-4
-      ? low + share * (high - low)
-      : getValue(distribution, getNormalDeviate(belowNormal + share * room));
-  return Math.min(Math.max(value, low), high);
+  const share = belowNormal + getNormalShare(deviate) * (upToNormal - belowNormal);
+  return Math.min(Math.max(getValue(distribution, getNormalDeviate(share)), low), high);
 }
 
 /** Years around the border of two groups in which their percentiles blend. */

@@ -30,12 +30,7 @@ export interface PanelPlan {
   readonly inputs: readonly (readonly number[])[];
 }
 
-/** @throws Error when the catalog has no such analyte */
-export function findAnalyte(name: string): Analyte {
-  const found = getAnalytesByName().get(name);
-  if (found === undefined) throw new Error(`The catalog has no analyte ${name}.`);
-  return found;
-}
+export const getKnownAnalyte = (name: string): Analyte => getAnalytesByName().get(name)!;
 
 /** Plans the values of some analytes, with the hidden inputs of derived ones. */
 export function buildPanelPlan(analytes: readonly Analyte[]): PanelPlan {
@@ -43,7 +38,7 @@ export function buildPanelPlan(analytes: readonly Analyte[]): PanelPlan {
   const nodes: PanelNode[] = [];
   const addAmount = (name: string): number => {
     const known = amounts.findIndex((analyte) => analyte.name === name);
-    return known < 0 ? amounts.push(findAnalyte(name)) - 1 : known;
+    return known < 0 ? amounts.push(getKnownAnalyte(name)) - 1 : known;
   };
   const addNode = (name: string): number => {
     const known = nodes.findIndex(({ analyte }) => analyte.name === name);
@@ -53,7 +48,7 @@ export function buildPanelPlan(analytes: readonly Analyte[]): PanelPlan {
     const inputs = derived?.inputs.map(addNode) ?? (relation?.inputs ?? [name]).map(addAmount);
     const used =
       derived === null ? inputs : [...new Set(inputs.flatMap((input) => nodes[input]?.amounts ?? []))];
-    return nodes.push({ analyte: findAnalyte(name), derived, relation, inputs, amounts: used }) - 1;
+    return nodes.push({ analyte: getKnownAnalyte(name), derived, relation, inputs, amounts: used }) - 1;
   };
   const ordered = analytes.map(({ name, plausible }) => (plausible === null ? -1 : addNode(name)));
   const derivesFrom = (node: number, other: number): boolean => {

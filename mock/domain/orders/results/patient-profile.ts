@@ -11,7 +11,7 @@ import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { getDeviate, getDistribution, type Distribution } from "./distribution.ts";
 import type { MeasurementScale } from "./measurement-scale.ts";
-import { findAnalyte } from "./panel-plan.ts";
+import { getKnownAnalyte } from "./panel-plan.ts";
 
 export interface ProfileSource {
   /** Tells patients apart. The same patient has the same profile in all orders. */
@@ -65,7 +65,7 @@ function pickCriterion(
   const derived = getDerivedAnalytesByOutput().get(criterion);
   const drawn = derived !== undefined && !getDistributions().has(criterion);
   const name = drawn ? (derived.inputs[0] ?? criterion) : criterion;
-  const analyte = findAnalyte(name);
+  const analyte = getKnownAnalyte(name);
   const scale = getScale(analyte);
   const distribution = getDistribution(analyte, scale, sex, groupAge);
   const solve = (value: number): number => (drawn ? solveInput(derived, value, scale, { sex, age }) : value);

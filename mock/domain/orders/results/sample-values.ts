@@ -138,8 +138,7 @@ function interpretNode({ values, scales }: SampleValues, node: number): ResultIn
 }
 
 function exceeds(sample: SampleValues, node: number, limit: ResultInterpretation): boolean {
-  const interpretation = interpretNode(sample, node);
-  return interpretation !== "normal" && isMoreSevere(interpretation, limit);
+  return isMoreSevere(interpretNode(sample, node), limit);
 }
 
 /** Says why the lab does not report an ordered analyte. */
@@ -263,7 +262,7 @@ function pickAmounts(
     return { usual, others: [] };
   }
   const intervals = listIntervals(scale, interpretation);
-  const { low, high } = plan.amounts[amount]!.plausible ?? { low: 0, high: 0 };
+  const { low, high } = plan.amounts[amount]!.plausible!;
   const before = amounts.slice();
   const found: Record<"usual" | "others", number[]> = { usual: [], others: [] };
   for (let value = Math.max(low, high / 1e5); value <= high; value *= GROWTH) {

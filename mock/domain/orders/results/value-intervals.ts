@@ -23,8 +23,8 @@ const MOSTLY_ABOVE = 0.65;
 
 function getNormalInterval({ bounds, low, high }: MeasurementScale): ValueInterval {
   // With a single bound, values stay close to it instead of covering everything measurable.
-  const from = bounds.low === null ? Math.min(high, Math.max(low, Math.round(high * 0.3))) : low;
-  const to = bounds.high === null ? Math.max(low, Math.min(high, Math.max(low, 1) * 2)) : high;
+  const from = bounds.low === null ? Math.max(low, Math.round(high * 0.3)) : low;
+  const to = bounds.high === null ? Math.min(high, Math.max(low, 1) * 2) : high;
   return { side: "within", from, to };
 }
 

@@ -73,8 +73,7 @@ export function planPastTimes(
   const times = [now];
   for (const [index, status] of [...steps.entries()].toReversed()) {
     if (SHIPPING.test(status)) times[0] = moveToDay(zone, times[0]!);
-    const isVisit = steps[index - 1] === "appointment_scheduled" && status === "draw_completed";
-    if (isVisit) {
+    if (steps[index - 1] === "appointment_scheduled") {
       const start = findVisitStart(zone, times[0]!);
       times[0] = start + VISIT_LENGTH;
       times.unshift(start - VISIT_NOTICE);

@@ -199,6 +199,7 @@ describe("the report of an order", () => {
       order.patient_details?.last_name ?? "-",
       "FINAL",
       "Page 1 of ",
+      `01: ${metadata.laboratory}; `,
     ]) {
       expect(text).toContain(part);
     }
@@ -214,7 +215,13 @@ describe("the report of an order", () => {
         "10*6/uL": "x10⁶/μL",
         "ug/dL": "μg/dL",
       }[unit ?? ""];
-      const cells = [name, result, printed ?? unit ?? "", range ?? "", flag === "N" ? "" : (flag ?? "")];
+      const cells = [
+        name,
+        result,
+        `${printed ?? unit ?? ""}01`,
+        range ?? "",
+        flag === "N" ? "" : (flag ?? ""),
+      ];
       for (const part of cells) {
         expect(compact).toContain(part.replaceAll(" ", ""));
       }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getResultType, detectResultType } from "../../../../../mock/domain/orders/results/result-types.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
+import { listIntervals } from "../../../../../mock/domain/orders/results/value-intervals.ts";
 import { resolveMarkers, type Step } from "./resolve-order-results.ts";
 
 function analyte(name: string): Analyte {
@@ -51,6 +52,10 @@ describe("the interpretation of a printed result", () => {
     // A range is interpreted by its known end.
     ["Glucose", "80-90", [false, false, "normal"]],
     ["Glucose", "90-120", [false, false, "unknown"]],
+    ["Glucose", "99-120", [false, false, "unknown"]],
+    ["Glucose", "60-70", [false, false, "unknown"]],
+    ["Glucose", "<99", [false, false, "unknown"]],
+    ["Glucose", ">70", [false, false, "unknown"]],
     ["Glucose", ">99", [true, false, "abnormal"]],
     ["Glucose", ">=99", [false, false, "unknown"]],
     ["Glucose", "<70", [false, true, "abnormal"]],
@@ -76,6 +81,58 @@ describe("the interpretation of a printed result", () => {
     );
     expect(ranges).toEqual(["11.7-17.1", "<=20", "<=21.5"]);
   });
+});
+
+/** An analyte and its scale for a patient. */
+function getSubject(name: string, sex: string) {
+  return { analyte: analyte(name), scale: getMeasurementScale(analyte(name), sex, false) };
+}
+
+const within = (from: number, to: number) => ({ side: "within", from, to });
+const below = (from: number, to: number) => ({ side: "below", from, to });
+const above = (from: number, to: number) => ({ side: "above", from, to });
+
+// Normal values lie between 30 % of a single bound and twice of it. Abnormal ones lie beyond it by up to 40 % of the width of the
+// normal ones, and not beyond the critical limit. Without critical limits, the far half of all others is critical. All are counted in
+// the last printed decimal.
+it.each([
+  ["Glucose", "70-99", [within(70, 99)], [above(100, 111), below(58, 69)], [above(451, 900), below(20, 49)]],
+  ["Potassium", "3.5-5.3", [within(35, 53)], [above(54, 61), below(28, 34)], [above(63, 95), below(15, 27)]],
+  ["Triglycerides", "<150", [within(45, 149)], [above(151, 192)], [above(2075, 4000)]],
+  ["HDL Cholesterol", ">=40", [within(40, 80)], [below(24, 39)], [below(5, 22)]],
+  ["Glucose, 2 Hours after 75 g", "<140", [within(50, 139)], [above(141, 176)], [above(451, 900)]],
+  ["Troponin I", "<=0.04", [within(1, 4)], [above(5, 6)], [above(41, 5000)]],
+  ["Lithium", "0.6-1.2", [within(6, 12)], [above(13, 15), below(3, 5)], [above(21, 50)]],
+])("generates values of %s in the range %s", (name, range, normal, abnormal, critical) => {
+  const { scale } = getSubject(name, "male");
+  expect(scale.bounds.text).toBe(range);
+  expect(listIntervals(scale, "normal")).toEqual(normal);
+  expect(listIntervals(scale, "abnormal")).toEqual(abnormal);
+  expect(listIntervals(scale, "critical")).toEqual(critical);
+});
+
+it("generates no abnormal and no critical value without a range", () => {
+  const { scale } = getSubject("Human Epididymis Protein 4", "male");
+  expect([listIntervals(scale, "abnormal"), listIntervals(scale, "critical")]).toEqual([[], []]);
+});
+
+// The random numbers are all the same. From 0.65 on, values lie below the range where they can.
+it.each([
+  [0.5, "Glucose", "normal", "77-88"],
+  [0.5, "Triglycerides", "normal", "<97"],
+  [0.5, "Troponin I", "normal", "<0.03"],
+  [0.5, "RPR Titer", "normal", "<1"],
+  [0.5, "HDL Cholesterol", "normal", ">60"],
+  [0.5, "Glucose", "critical", ">=676"],
+  [0.5, "Glucose", "abnormal", "103-107"],
+  [0.64, "Glucose", "critical", ">=739"],
+  [0.65, "Glucose", "critical", "<=39"],
+  [0.9, "Glucose", "abnormal", "63-69"],
+] as const)("generates from the random number %d a range of %s that is %s: %s", (...row) => {
+  const [random, name, interpretation, printed] = row;
+  expect(getResultType("range").generate(getSubject(name, "male"), interpretation, () => random)).toBe(
+    printed,
+  );
 });
 
 describe("which results an order has", () => {
@@ -105,6 +162,40 @@ describe("which results an order has", () => {
       expect(missing.map(({ slug }) => slug)).toEqual(["psa_free_share"]);
     },
   );
+
+  it.each(["numeric", "range"])("gives %s results that have a range the requested interpretation", (type) => {
+    const steps: Step = ["final", { interpretation: "abnormal", result_types: [type] }];
+    for (const order_id of ids) {
+      // PSA has no range in women.
+      const order = { order_id, markers: ["PSA, Total", "Glucose"] };
+      const { results } = resolveMarkers(order, steps);
+      expect(results.map(({ slug, interpretation }) => [slug, interpretation])).toEqual([
+        ["psa_total", "normal"],
+        ["glucose", "abnormal"],
+      ]);
+    }
+  });
+
+  it.each(ids)("moves a value of a child, for whom the lab does not calculate all: %s", (order_id) => {
+    // The sample was collected in 1970.
+    const order = {
+      order_id,
+      markers: ["Comprehensive Metabolic Panel"],
+      patient: { gender: "female", dob: "1960-01-01" },
+    };
+    const { results } = resolveMarkers(order, ["final", { interpretation: "abnormal" }]);
+    const moved = results.filter(({ interpretation }) => interpretation !== "normal");
+    expect(moved.length).toBeGreaterThan(0);
+    for (const one of moved) {
+      expect(one.interpretation).toBe("abnormal");
+      expect(one.is_above_max_range === true || one.is_below_min_range === true).toBe(true);
+    }
+  });
+
+  it.each(ids)("moves no other value to a more severe interpretation: %s", (order_id) => {
+    const order = { order_id, markers: ["CBC with Differential"] };
+    expect(resolveMarkers(order, ["final", { interpretation: "abnormal" }]).interpretation).toBe("abnormal");
+  });
 
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
     const requested = [

@@ -7,7 +7,12 @@ import {
 } from "../../../../../mock/index.ts";
 import { getAnalytesByName } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getMarkersByLab } from "../../../../../mock/catalog/labs/markers.ts";
-import { getDeviate, getValue } from "../../../../../mock/domain/orders/results/distribution.ts";
+import {
+  getDeviate,
+  getDistribution,
+  getValue,
+} from "../../../../../mock/domain/orders/results/distribution.ts";
+import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
 import { drawReports, type DrawnPatient, resolveMarkers } from "./resolve-order-results.ts";
 import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
@@ -135,6 +140,25 @@ describe("the results of an order", () => {
       expect(beside.at(-1)).toBeLessThanOrEqual(high);
     },
   );
+
+  // The percentiles of young women in the table, without the people outside of the range. 60 % have glucose up to 99, and their median
+  // is the 30th percentile of all. 36 % have HDL cholesterol below 50, 79 % vitamin D below 30, and 22 % an A1c of 5.7 or more.
+  it.each([
+    ["Glucose", 91, 93],
+    ["HDL Cholesterol", 59, 64],
+    ["Vitamin D, 25-Hydroxy, Total", 34, 36],
+    ["Hemoglobin A1c", 5.1, 5.1],
+    ["Triglycerides", 72, 82],
+  ])("[RES-2] vary as in healthy people when they are normal: the median of %s", (name, low, high) => {
+    const reports = draw(
+      400,
+      { markers: [name], interpretation: "normal" },
+      { gender: "female", dob: "1999-01-01" },
+    );
+    const median = getMedian(reports.map(({ value }) => value(getSlug(name))));
+    expect(median).toBeGreaterThanOrEqual(low);
+    expect(median).toBeLessThanOrEqual(high);
+  });
 
   it("[RES-1] agree in every report of a history", () => {
     const mock = createMock({ seed: "history" });
@@ -274,7 +298,8 @@ describe("[RES-4] a condition", () => {
 describe("[RES-5] a result that a test sets", () => {
   const report = (...results: { readonly slug: string; readonly value: number | string }[]) => {
     const mock = createMock({ seed: "set" });
-    const { id } = complete(mock);
+    const isIron = results.some(({ slug }) => slug === "iron_total");
+    const { id } = complete(mock, isIron ? { lab_test_ids: [getLabTest("iron_and_anemia").id] } : {});
     mock.orders.set(id, { results });
     return { ...read(mock, id), contradictions: mock.orders.explain(id).contradictions };
   };
@@ -480,6 +505,9 @@ describe("[RES-5] a result that a test sets", () => {
       { protein_total: 1.9, albumin: 2 },
       { globulin: impossible, albumin_globulin_ratio: impossible },
     ],
+    // A share of 120 %, and one of 100 %.
+    [{ iron_total: 300, iron_binding_capacity: 250 }, { iron_saturation: impossible }],
+    [{ iron_total: 250, iron_binding_capacity: 250 }, {}],
     [{ insulin: "<0.5" }, { insulin_resistance_homa_ir: "It is calculated from a result that is missing." }],
   ])("leaves out what cannot be calculated, and says why: %o", (values, notes) => {
     const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
@@ -559,6 +587,25 @@ it.each([
   expect(getDeviate({ knots: [3, 3, 3], isLogarithmic: false }, value)).toBe(0);
 });
 
+// Medians in the table of distributions. Between the ages of 30 and 50 they blend at 40.
+it.each([
+  ["male", 30, 15.4],
+  ["male", 70, 14.7],
+  ["female", 30, 13.4],
+  ["female", 70, 13.6],
+  ["female", null, 13.45],
+  ["male", null, 15.3],
+  // Children have the middle of the range from 11.7 to 17.1.
+  ["male", 1, 14.4],
+] as const)("patients of unknown gender have the values of %s patients of %s years", (sex, age, median) => {
+  const hemoglobin = getAnalytesByName().get("Hemoglobin")!;
+  const scale = getMeasurementScale(hemoglobin, "other", false);
+  const distribution = getDistribution(hemoglobin, scale, sex, age);
+  expect(Math.exp(distribution.knots[1]!)).toBeCloseTo(median, 6);
+  // It is built once.
+  expect(getDistribution(hemoglobin, scale, sex, age)).toBe(distribution);
+});
+
 describe("hormones of the cycle", () => {
   const markers = ["Estradiol", "Progesterone", "LH", "FSH", "17-Hydroxyprogesterone"];
 
@@ -573,7 +620,10 @@ describe("hormones of the cycle", () => {
 
   function measure({ id = "p", dob = "1994-03-02", gender = "female", ...sample }: Sample) {
     const { at = AT, lastPeriod, interpretation = "derived" } = sample;
-    const aoe_answers = [{ marker_id: 1, question_id: 105, answer: lastPeriod ?? "" }];
+    const aoe_answers = [
+      { marker_id: 1, question_id: 101, answer: "2026-01-10" },
+      { marker_id: 1, question_id: 105, answer: lastPeriod ?? "" },
+    ];
     const { results } = resolveMarkers(
       {
         markers,
@@ -597,6 +647,7 @@ describe("hormones of the cycle", () => {
     ["2026-01-15", "Cycle day 1, follicular phase."],
     ["2026-01-04", "Cycle day 12, follicular phase."],
     ["01/03/2026", "Cycle day 13, mid-cycle."],
+    [" 1/3/2026 ", "Cycle day 13, mid-cycle."],
     ["2026-01-01T08:00:00Z", "Cycle day 15, mid-cycle."],
     ["2025-12-31", "Cycle day 16, luteal phase."],
     ["12/26/2025", "Cycle day 21, luteal phase."],
@@ -606,6 +657,13 @@ describe("hormones of the cycle", () => {
     // 09:00 in UTC is the same day in the lab's zone.
     expect(measure({ lastPeriod }).notes).toEqual([note]);
   });
+
+  it.each(["on 01/03/2026", "101/03/2026", "01/03/20261", "13/01/2026"])(
+    "[RES-7] have the day of a patient without an AOE answer when it is no date: %s",
+    (lastPeriod) => {
+      expect(measure({ lastPeriod }).notes).toEqual(measure({}).notes);
+    },
+  );
 
   it.each(["normal", "derived"] as const)(
     "[RES-7] follow the curve of the day when they are %s",
