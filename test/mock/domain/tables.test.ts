@@ -57,7 +57,12 @@ async function createFullExport(): Promise<WorldExport> {
   });
   mock.webhooks.register({ url: "https://receiver.example/hooks", eventTypes: ["labtest.result.critical"] });
   mock.orders.create({ user, method: "testkit", status: "transit_lab", policy: { after: "2h" } });
-  mock.orders.create({ user, method: "on_site_collection", status: "partial_results" });
+  mock.orders.create({
+    user,
+    method: "on_site_collection",
+    status: "partial_results",
+    interpretation: "derived",
+  });
   const failed = mock.orders.create({ user, method: "walk_in_test", status: "completed", missing: true });
   mock.orders.set(failed, { notes: "by hand" });
   mock.orders.create({ registrable: true, method: "testkit", activate_by: "2026-02-01" });

@@ -1,3 +1,4 @@
+import { getLabTest } from "../http/handlers/orders-caller.ts";
 import { createMock, type Mock } from "sanguine/mock";
 import type { Order, User } from "sanguine";
 import { expect, it } from "vitest";
@@ -49,6 +50,11 @@ const calls: readonly (readonly [string, Call])[] = [
   [
     "orders.create, status of another method",
     (mock) => mock.orders.create({ method: "walk_in_test", status: "delivered_to_lab" }),
+  ],
+  [
+    "orders.create, method that the lab test does not have",
+    (mock) =>
+      mock.orders.create({ method: "walk_in_test", lab_test_ids: [getLabTest("longevity_at_home").id] }),
   ],
   ["orders.create, policy", (mock) => mock.orders.create({ policy: { after: "soon" as never } })],
   ["orders.create, lab account", (mock) => mock.orders.create({ lab_account_id: nobody })],

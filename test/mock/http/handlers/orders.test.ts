@@ -110,14 +110,15 @@ describe("an order", () => {
     expect(shipment.inbound_tracking_number).not.toBe(shipment.outbound_tracking_number);
   });
 
-  it.each(["walk_in_test", "at_home_phlebotomy"] as const)(
-    "[ORD-7] of %s has visit details",
-    async (method) => {
-      const { order } = await read(method);
-      const data = { id: expect.any(String), appointment_id: null, created_at: NOW, updated_at: NOW };
-      expect(order.details).toEqual({ type: method, data });
-    },
-  );
+  it.each([
+    ["walk_in_test", { appointment_id: null }],
+    ["at_home_phlebotomy", { appointment_id: null }],
+    ["on_site_collection", {}],
+  ] as const)("[ORD-7] of %s has the details %j", async (method, more) => {
+    const { order } = await read(method);
+    const data = { id: expect.any(String), created_at: NOW, updated_at: NOW, ...more };
+    expect(order.details).toEqual({ type: method, data });
+  });
 
   it("[ORD-7] has an interpretation and due dates as soon as they are known", async () => {
     const { order, mock, get } = await read("testkit");

@@ -22,6 +22,13 @@ it("the policy after takes a step after each interval, and none at a terminal st
   ]);
   await mock.clock.advance("2h");
   expect(listStatusDetails(mock.orders.get(order))).toEqual(["ordered", "requisition_created"]);
+  const other = mock.orders.create({ policy: { after: "2h" } });
+  await mock.clock.advance("30m");
+  // The step that waited for the earlier status has no effect any more.
+  mock.orders.advance(other);
+  expect(mock.orders.explain(other).scheduled).toEqual([
+    { kind: "orders.progress", due: "2026-01-15T13:30:00.000Z" },
+  ]);
   await mock.clock.advance("30d");
   const done = mock.orders.get(order);
   expect(done.events.map(({ created_at }) => created_at.slice(11, 16))).toEqual([
@@ -92,8 +99,11 @@ describe("the policy of a team", () => {
   it("applies to orders without a policy of their own", async () => {
     const mock = createTestMock();
     expect(mock.orders.policy()).toBe("manual");
+    const slow = mock.orders.create({ policy: { after: "2h" } });
+    await mock.clock.advance("30m");
     mock.orders.policy({ after: "1h" });
     const [follows, own] = [mock.orders.create(), mock.orders.create({ policy: "manual" })];
+    expect(mock.orders.explain(slow).scheduled.map(({ due }) => due)).toEqual(["2026-01-15T11:00:00.000Z"]);
     await mock.clock.advance("1h");
     expect(mock.orders.get(follows).events).toHaveLength(2);
     expect(mock.orders.get(own).events).toHaveLength(1);
