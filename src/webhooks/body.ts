@@ -28,7 +28,8 @@ function createTooLargeError(limit: number): WebhookVerificationError {
   );
 }
 
-function toBytes(value: unknown): Uint8Array | null {
+/** Returns the bytes of text or memory, not copied; null for anything else. */
+export function toBytes(value: unknown): Uint8Array | null {
   if (typeof value === "string") return new TextEncoder().encode(value);
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   // Check the tag: a buffer from another realm, such as a test runner's context, is not an instance of this realm's class.

@@ -1,4 +1,5 @@
 import { ConfigurationError } from "../errors/index.ts";
+import { toBytes } from "./body.ts";
 import { importSecret, SIGNATURE_VERSION, computeSignature } from "./signature.ts";
 
 /** A message to sign. */
@@ -43,22 +44,25 @@ const LAST_SECOND = 999_999_999_999;
  * console.log(event.type); // labtest.order.updated
  * ```
  */
-export async function signWebhook({ id, timestamp, body, secret }: WebhookToSign): Promise<WebhookHeaders> {
-  if (!HEADER_WORD.test(id))
+export async function signWebhook(message: WebhookToSign): Promise<WebhookHeaders> {
+  // JavaScript callers can pass anything.
+  const { id, timestamp, body, secret } = message ?? {};
+  if (typeof id !== "string" || !HEADER_WORD.test(id))
     throw new ConfigurationError("signWebhook: id is a text of ASCII without spaces");
   if (!Number.isSafeInteger(timestamp) || timestamp < 0 || timestamp > LAST_SECOND) {
     throw new ConfigurationError(
       "signWebhook: timestamp is in whole seconds since 1970, not in milliseconds",
     );
   }
-  if (typeof body !== "string" && !ArrayBuffer.isView(body)) {
+  // A copy, because the caller may change the bytes while the secret is imported.
+  const bytes = toBytes(body)?.slice();
+  if (!bytes) {
     throw new ConfigurationError(
       "signWebhook: body is the text or the bytes that will be sent, not an object",
     );
   }
-  const secrets = Array.isArray(secret) ? secret : [secret];
+  const secrets = Array.isArray(secret) ? Array.from(secret) : [secret];
   if (secrets.length === 0) throw new ConfigurationError("signWebhook: secret is empty");
-  const bytes = typeof body === "string" ? new TextEncoder().encode(body) : body;
   const parts = { id, timestamp: String(timestamp), body: bytes };
   const signatures = await Promise.all(
     secrets.map(async (one) => computeSignature(parts, await importSecret(one, "signWebhook: secret"))),

@@ -208,6 +208,7 @@ it("[EVT-1] a rejection says that the connection broke off, and not what with", 
 it.each<[object, RegExp]>([
   [{ secrets: undefined }, /secret/],
   [{ secrets: [secret, undefined] }, /secret/],
+  [{ secrets: Array(2) }, /secrets\[0\]/],
   ...["whsec_not base64", "whsec_ab=", "a=", "whsec_abcd=", "abcdef=", "abcde"].map(
     (secrets): [object, RegExp] => [{ secrets }, /base64/],
   ),
@@ -231,6 +232,7 @@ it.each<[object, RegExp]>([
   [{ timestamp: 1.5 }, /seconds/],
   [{ timestamp: seconds * 1000 }, /seconds/],
   [{ id: "a b" }, /spaces/],
+  [{ id: undefined }, /id is a text/],
   [{ secret: [] }, /empty/],
   [{ secret: "abcde" }, /^signWebhook: secret/],
   [{ body: { parsed: true } }, /not an object/],
@@ -239,6 +241,17 @@ it.each<[object, RegExp]>([
     name: "ConfigurationError",
     message: expect.stringMatching(message),
   });
+});
+
+it.each<[string, (memory: Uint8Array<ArrayBuffer>) => unknown]>([
+  ["bytes", (memory) => memory],
+  ["the view of another type", (memory) => new DataView(memory.buffer)],
+  ["memory", (memory) => memory.buffer],
+])("[EVT-1] %s are signed as they were given", async (_, create) => {
+  const memory = bytes.slice();
+  const signing = sign({ body: create(memory) });
+  memory.fill(0x20);
+  expect(await signing).toEqual(await sign({ body: bytes }));
 });
 
 describe("[EVT-1] other makers of the scheme", () => {
