@@ -84,7 +84,10 @@ function assertBody(rule: FaultRule): void {
   }
   if (first === undefined) return;
   if (first === "body") {
-    if (!isJson(rule.body)) throw new TypeError("A fault's body must be a JSON value.");
+    if (!isJson(rule.body))
+      throw new TypeError(
+        "A fault's body must be a JSON value, without maps, bytes and NaN. base64 takes bytes.",
+      );
   } else if (typeof rule[first] !== "string") throw new TypeError(`A fault's ${first} must be a string.`);
   if (base64 !== undefined && !isBase64(base64))
     throw new TypeError("A fault's base64 must be base64-encoded bytes.");
@@ -92,11 +95,20 @@ function assertBody(rule: FaultRule): void {
 
 function isJson(value: unknown): boolean {
   try {
-    return JSON.stringify(value) !== undefined;
+    return JSON.stringify(value, assertJson) !== undefined;
   } catch {
     return false;
   }
 }
+
+/** Throws for what JSON would write as an empty object or as null. */
+function assertJson(_name: string, value: unknown): unknown {
+  const isPlain = typeof value !== "object" || /^\[object (Object|Array|Null)\]$/.test(toTag.call(value));
+  if (!isPlain || (typeof value === "number" && !Number.isFinite(value))) throw new TypeError();
+  return value;
+}
+
+const toTag = Object.prototype.toString;
 
 function isBase64(text: string): boolean {
   return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);

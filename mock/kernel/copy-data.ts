@@ -4,10 +4,14 @@
  */
 export function copyData<T>(value: T): T;
 export function copyData(value: unknown): unknown {
+  if (!isData(value)) return value;
   if (Array.isArray(value)) return value.map((each: unknown) => copyData(each));
-  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyData(each)]));
+}
+
+/** Returns whether a value is a list or a plain object, also of another realm. */
+export function isData(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyData(each)]))
-    : value;
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -43,6 +43,10 @@ export interface RecordedResponse {
  * Checks the exchanges of a recording and sorts them. Throws TypeError that names the exchange and the problem.
  */
 export function parseExchanges(given: readonly unknown[]): RecordedExchange[] {
+  if (!Array.isArray(given))
+    throw new TypeError(
+      "The recording cannot be read: it must be the path of a folder, or a list of exchanges.",
+    );
   return given.map((each, index) => parseExchange(each, index + 1)).toSorted((a, b) => a.number - b.number);
 }
 

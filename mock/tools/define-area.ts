@@ -134,7 +134,7 @@ export function createFacade(
     const call: Call = (...given) => Reflect.apply(run, undefined, [context, ...given]) as unknown;
     const checked: Call = (...given) => {
       checkArguments(`${path}.${name}`, args, given);
-      return call(...given.map(copyData));
+      return call(...given.slice(0, args.length).map(copyData));
     };
     const value: Call = args.length === 0 ? call : rejects ? async (...given) => checked(...given) : checked;
     const shared = { enumerable: true, configurable: true };

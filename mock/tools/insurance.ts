@@ -60,11 +60,13 @@ export const insuranceArea: Area<InsuranceFacade, InsuranceFacade> = {
 const NOBODY = {} as PersonInput;
 
 export function createSeededInsurance(world: World, userId: string, seed: InsuranceSeed): InsuranceRecord {
+  // Before the next number of a member is taken, because it throws for an unknown user.
+  const insured = seed.insured && !findPatientInfo(world, userId) ? NOBODY : buildInsured(world, userId);
   const base: InsuranceCreate = {
     payor_code: "ACME01",
     member_id: `M-${world.ids.token("member_id", 8)}`,
     relationship: "Self",
-    insured: seed.insured && !findPatientInfo(world, userId) ? NOBODY : buildInsured(world, userId),
+    insured,
   };
   return createInsurance(world, userId, mergeSeed<InsuranceCreate>(base, seed));
 }

@@ -138,8 +138,12 @@ export function listScenarios(): ScenarioInfo[] {
 
 /** Seeds a scenario and returns its ids. Throws TypeError for an unknown name, with a suggestion. */
 export function seedScenario<Name extends ScenarioName>(facades: Facades, name: Name): ScenarioIds<Name> {
-  if (!Object.hasOwn(scenarios, name))
-    throw new TypeError(`There is no scenario "${name}".${suggestName(name, scenarioNames)}`);
+  if (typeof name !== "string" || !Object.hasOwn(scenarios, name)) {
+    const shown = typeof name === "string" ? `"${name}"` : `whose name is a ${typeof name}`;
+    throw new TypeError(
+      `There is no scenario ${shown}.${suggestName(name, scenarioNames) || ` Call scenarios() for their names.`}`,
+    );
+  }
   const scenario: Scenario = scenarios[name];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has the function of each name.
   return scenario.seed(facades) as ScenarioIds<Name>;

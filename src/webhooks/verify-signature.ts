@@ -71,7 +71,8 @@ function assertFresh(timestamp: number, { tolerance, now }: Freshness): void {
 /** Decodes the secrets. Throws ConfigurationError that names the first invalid one. */
 function readSecrets(secrets: unknown, place: string): Bytes[] {
   if (!Array.isArray(secrets)) return [readSecret(secrets, `${place}: secrets`)];
-  if (secrets.length > 0) return Array.from(secrets, (one, index) => readSecret(one, `${place}: secrets[${index}]`));
+  if (secrets.length > 0)
+    return Array.from(secrets, (one, index) => readSecret(one, `${place}: secrets[${index}]`));
   throw new ConfigurationError(
     `${place}: secrets is an empty list; pass the endpoint's secret, without which nothing can be verified`,
   );

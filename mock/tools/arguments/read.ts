@@ -1,5 +1,6 @@
 import { createIssue, convertIssues, interpreted, MAX_ISSUES } from "../../http/issues.ts";
 import type { ValidationIssue } from "../../domain/service-error.ts";
+import { isData } from "../../kernel/copy-data.ts";
 import { suggestName } from "../../kernel/spelling.ts";
 import type { Parameter } from "./parameters.ts";
 import * as z from "zod";
@@ -68,14 +69,57 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
   if (given === undefined && optional) return nothing;
   if (given === undefined)
     return { value: undefined, issues: [createIssue("missing", [name], "Field required", null)] };
+  const loop = findLoop(given, new Set());
+  if (loop !== null) {
+    const msg = `Input should be plain data that does not hold itself, of at most ${MAX_DEPTH} levels`;
+    return { value: undefined, issues: [createIssue("recursion_loop", [name, ...loop], msg, null)] };
+  }
   const result = check.safeParse(given, interpreted);
-  if (result.success) return { value: result.data, issues: [] };
+  if (result.success) {
+    const misread = findMisread(given, result.data);
+    if (misread === null) return { value: result.data, issues: [] };
+    const msg = `Input should be a plain object, not ${/^[AEIOU]/.test(misread.kind) ? "an" : "a"} ${misread.kind}`;
+    return { value: undefined, issues: [createIssue("dict_type", [name, ...misread.path], msg, null)] };
+  }
   if (given instanceof Promise) {
     const msg = "Input should be a value, not a promise of one: await it first";
     return { value: undefined, issues: [createIssue("promise_type", [name], msg, null)] };
   }
   const issues = convertIssues(result.error.issues.slice(0, MAX_ISSUES), name, given);
   return { value: undefined, issues: issues.map((one) => addSuggestion(check, one)) };
+}
+
+/** How deeply an argument may be nested. */
+const MAX_DEPTH = 100;
+
+/** Returns the path of data that holds itself, or is nested too deeply, up to its fifth step. Objects of classes are not looked into. */
+function findLoop(value: unknown, holders: Set<unknown>): string[] | null {
+  if (!isData(value)) return null;
+  if (holders.has(value) || holders.size >= MAX_DEPTH) return [];
+  holders.add(value);
+  for (const [name, each] of Object.entries(value)) {
+    const path = findLoop(each, holders);
+    if (path !== null) return [name, ...path].slice(0, 5);
+  }
+  holders.delete(value);
+  return null;
+}
+
+interface Misreading {
+  readonly path: readonly string[];
+  readonly kind: string;
+}
+
+/** Finds a built-in object, such as a Map, which a schema of an object reads as one without fields. */
+function findMisread(given: unknown, read: unknown): Misreading | null {
+  if (given === read || typeof given !== "object" || given === null || Object(read) !== read) return null;
+  const kind = Object.prototype.toString.call(given).slice("[object ".length, -1);
+  if (kind !== "Object" && kind !== "Array") return { path: [], kind };
+  for (const [name, each] of Object.entries(given)) {
+    const found = findMisread(each, Reflect.get(Object(read), name));
+    if (found !== null) return { path: [name, ...found.path], kind: found.kind };
+  }
+  return null;
 }
 
 /** Adds a suggestion to an issue whose name or enum value resembles an allowed one. */

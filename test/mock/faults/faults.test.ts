@@ -75,6 +75,8 @@ describe("a fault", () => {
     [{ retryAfter: "1\r\nset-cookie: a" }, "A fault's retryAfter must"],
     [{ status: 204, body: {} }, "A fault's body is not allowed with status 204"],
     [{ body: () => "a" }, "A fault's body must"],
+    [{ body: { a: new Map() } }, "A fault's body must be a JSON value, without maps, bytes and NaN"],
+    [{ body: [Number.NaN] }, "A fault's body must"],
     [{ status: 204, corrupt: "empty" }, "A fault's corrupt is not allowed with status 204"],
     [{ chance: 1.01 }, "A fault's chance must"],
     [{ chance: -0.1 }, "A fault's chance must"],

@@ -403,6 +403,8 @@ describe("importing a recording", () => {
       const list = [{ ...good, ...parts }, exchange] as RecordedExchange[];
       await expect(mock.importRecording(list)).rejects.toThrow(why);
     }
+    const unlisted = mock.importRecording({} as RecordedExchange[]);
+    await expect(unlisted).rejects.toThrow("it must be the path of a folder, or a list of exchanges.");
     expect(await mock.client().users.list().toArray({ limit: 5 })).toEqual([]);
     expect(mock.export().cells["recordings"]).toBeNull();
   });

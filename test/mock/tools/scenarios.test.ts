@@ -69,6 +69,9 @@ it("[STA-5] seeds over the control API and from the command line", async () => {
   const { user_id } = await control.scenario("new-user");
   expect(mock.users.get(user_id).user_id).toBe(user_id);
   expect(await control.scenarios()).toEqual(mock.scenarios());
+  expect(() => mock.scenario(Symbol("new-user") as never)).toThrow(
+    "There is no scenario whose name is a symbol. Call scenarios() for their names.",
+  );
   await expect(control.scenario("nw-user" as "new-user")).rejects.toThrow('Did you mean "new-user"?');
 
   const command = parseCommandLine(["mock", "--port", "0", "--scenario", "lost-kit"]);

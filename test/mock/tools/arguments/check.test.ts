@@ -20,6 +20,16 @@ function listFields(schema: JsonSchema): string[] {
   return isClosed ? Object.keys(objects[0]?.["properties"] ?? {}) : [];
 }
 
+const circular: Record<string, unknown> = {};
+circular.self = circular;
+
+/** A record of a program, whose relations lead back to it. */
+class Entity {
+  readonly related = [this];
+}
+
+const nested: unknown = JSON.parse(`${"[".repeat(200)}${"]".repeat(200)}`);
+
 /** Returns the error that a call throws. */
 function failure(made: () => unknown): unknown {
   try {
@@ -68,6 +78,15 @@ describe("the facades of a mock in process", () => {
       [Promise.resolve("u")],
       "user: Input should be a value, not a promise of one: await it first",
     ] as const,
+    ["users.create", [circular], "seed.self: Input should be plain data that does not hold itself"] as const,
+    ["users.create", [new Entity()], "seed.related: Extra inputs are not permitted"] as const,
+    ["faults.add", [{ body: nested }], "rule.body.0.0.0.0: Input should be plain data"] as const,
+    ["orders.create", [new Map()], "seed: Input should be a plain object, not a Map"] as const,
+    [
+      "users.setInfo",
+      ["u", { address: new ArrayBuffer(2) }],
+      "info.address: Input should be a plain object, not an ArrayBuffer",
+    ] as const,
   ])("reject %s(%j): %s", (path, args, message) => {
     const mock = createMock();
     const before = mock.export();
@@ -77,6 +96,12 @@ describe("the facades of a mock in process", () => {
     expect(String(thrown)).toMatch(new RegExp(`^ArgumentError: mock\\.${path}: `));
     expect(String(thrown)).toContain(message);
     expect(mock.export()).toEqual(before);
+  });
+
+  it("take no more than they have parameters, such as the list of `ids.map(mock.users.get)`", () => {
+    const mock = createMock();
+    const user = mock.users.create();
+    expect(call(mock, "users.get", [user.user_id, 0, [circular]])).toEqual(user);
   });
 
   it("reject a misspelled field of every object, with a suggestion", async () => {
