@@ -17,6 +17,7 @@ import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
 import type { MockCore } from "../core/fetch.ts";
+import { checkArguments, listenParameters } from "../tools/arguments/check.ts";
 import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { loadOnce } from "../kernel/build-once.ts";
@@ -132,6 +133,7 @@ export interface MockServer extends AsyncDisposable {
  * ```
  */
 export async function listen(mock: ServableMock, options: ListenOptions = {}): Promise<MockServer> {
+  checkArguments("listen", listenParameters, [options]);
   const host = options.host ?? "127.0.0.1";
   const corsOrigin = readOrigin("cors", options.cors);
   const publicUrl = readOrigin("publicUrl", options.publicUrl);
@@ -139,8 +141,6 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const names = [...(options.allowedHosts ?? []), ...publicName];
   // A proxy can pass requests of other machines to an address of loopback.
   const isLocal = isLoopback(host) && publicName.every(isLoopback);
-  if (!isLocal) mock.replaceControlToken?.(createControlToken());
-  if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   let base = "";
   const keys = createPageKeys();
   const showLandingPage = createLandingPage(mock);
@@ -167,6 +167,9 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     void serve(respond, { base, corsOrigin }, message, response, { streams, inFlight, status });
   });
   const port = await bindServer(server, options.port ?? 0, host);
+  // A server that does not start changes nothing, and no request was read yet.
+  if (!isLocal) mock.replaceControlToken?.(createControlToken());
+  if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   const url = formatAddress(host, port);
   base = publicUrl ?? url;
   const stopClock = startClock(mock, options.orders === "auto");

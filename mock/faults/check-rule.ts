@@ -103,12 +103,12 @@ function isJson(value: unknown): boolean {
 
 /** Throws for what JSON would write as an empty object or as null. */
 function assertJson(_name: string, value: unknown): unknown {
-  const isPlain = typeof value !== "object" || /^\[object (Object|Array|Null)\]$/.test(toTag.call(value));
+  const isPlain =
+    typeof value !== "object" ||
+    /^\[object (Object|Array|Null)\]$/.test(Object.prototype.toString.call(value));
   if (!isPlain || (typeof value === "number" && !Number.isFinite(value))) throw new TypeError();
   return value;
 }
-
-const toTag = Object.prototype.toString;
 
 function isBase64(text: string): boolean {
   return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);

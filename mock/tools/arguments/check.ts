@@ -34,6 +34,8 @@ export function checkArguments(
 
 export const createMockParameters = [optional("options", seeds.mockOptions)] as const;
 
+export const listenParameters = [optional("options", seeds.listenOptions)] as const;
+
 /** The parameters of `mock.override`. The control API has no such method, because it cannot transfer a function. */
 export const overrideParameters = [
   required("operation", seeds.operation),

@@ -363,6 +363,18 @@ const preset = buildOnce(() => z.enum(["empty", "demo"]));
 const quota = z.int().min(0);
 
 /** The types of all options. `readOptions` checks the values. */
+/** Node checks the range of a port. A text that is no number would be the path of a socket. */
+export const listenOptions = buildOnce(() =>
+  z.strictObject({
+    port: z.union([z.number(), text.regex(/^\d{1,5}$/)]).optional(),
+    host: text.optional(),
+    allowedHosts: texts.optional(),
+    publicUrl: text.optional(),
+    orders: z.enum(["auto", "manual"]).optional(),
+    cors: text.optional(),
+  }),
+);
+
 export const mockOptions = buildOnce(() =>
   z.strictObject({
     seed: text.optional(),

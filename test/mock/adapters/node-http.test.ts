@@ -26,6 +26,23 @@ describe("the node:http adapter", () => {
     await server.close();
   });
 
+  it("changes nothing of a mock when it cannot start, and takes no misspelled option", async () => {
+    const mock = createMock();
+    const server = await listen(createMock());
+    const { controlToken } = mock;
+    const taken = listen(mock, { port: server.port, orders: "auto", publicUrl: "https://mock.example.com" });
+    await expect(taken).rejects.toMatchObject({ code: "EADDRINUSE" });
+    await server.close();
+    for (const [options, message] of [
+      [{ prot: 3000 }, 'listen: options.prot: Extra inputs are not permitted. Did you mean "port"?'],
+      [{ port: "mock.sock" }, "listen: options.port: "],
+      [{ allowedHosts: "mock.example.com" }, "listen: options.allowedHosts: Input should be a valid list"],
+      [{ host: 5 }, "listen: options.host: Input should be a valid string"],
+    ] as const)
+      await expect(listen(mock, options as object)).rejects.toThrow(message);
+    expect([mock.controlToken, mock.orders.policy()]).toEqual([controlToken, "manual"]);
+  });
+
   it("[CTL-16] accepts no connection while requests in flight finish", async () => {
     const turns = new EventEmitter();
     const handle = async (): Promise<MockResult> => {
