@@ -27,8 +27,17 @@ export function createIssue(
   ctx?: ValidationIssue["ctx"],
 ): ValidationIssue {
   const hidden = loc.some((part) => isSecret(String(part)));
-  const base = { type, loc, msg, input: hidden ? REDACTED : (redactSecrets(input) ?? null) };
+  const base = { type, loc, msg, input: hidden ? REDACTED : copyInput(input) };
   return ctx === undefined ? base : { ...base, ctx };
+}
+
+/** Copies an input without credentials. Null stands for an object of a program that holds itself, such as a record with relations. */
+function copyInput(input: unknown): unknown {
+  try {
+    return redactSecrets(input) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 export function convertProblem(problem: CoercionProblem): ValidationIssue {

@@ -23,16 +23,14 @@ export function isSecret(name: string): boolean {
   return SECRET.has(name.toLowerCase());
 }
 
-/** Returns a copy of a value with all credentials replaced, at any depth. An object of a program may hold itself. */
-export function redactSecrets(value: unknown, holders: readonly unknown[] = []): unknown {
+/** Returns a copy of a JSON value with all credentials replaced, at any depth. */
+export function redactSecrets(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (holders.includes(value)) return "<circular>";
-  const redact = (inner: unknown): unknown => redactSecrets(inner, [...holders, value]);
-  if (Array.isArray(value)) return value.map(redact);
+  if (Array.isArray(value)) return value.map(redactSecrets);
   // Files may be large and contain personal data.
   if (ArrayBuffer.isView(value)) return `<${value.byteLength} bytes>`;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? REDACTED : redact(inner)]),
+    Object.entries(value).map(([name, inner]) => [name, isSecret(name) ? REDACTED : redactSecrets(inner)]),
   );
 }
 
