@@ -20,7 +20,8 @@ export function warnStandingOrder({ world, journal }: ToolContext): void {
   if (known.has(state)) return;
   seen.set(world, known.add(state));
   const { status, next, scheduled } = explainOrder(world, order);
-  if (next.length === 0 || scheduled.length > 0) return;
+  // `onPoll` may complete the order after the read, and the next read then ends the wait.
+  if (next.length === 0 || scheduled.length > 0 || status.startsWith("completed.")) return;
   // oxlint-disable-next-line no-console -- A wait that never ends has no other place to say why.
   console.warn(
     `sanguine mock: your test waits for order ${order.order_id}, which stays at ${status}: nothing moves it. ` +

@@ -32,3 +32,12 @@ it.each([
   await mock.client().orders.waitFor(order.id, { timeout: "30d" });
   expect(warn).not.toHaveBeenCalled();
 });
+
+it("[RUN-4] a wait whose `onPoll` completes the order warns of nothing", async () => {
+  using warn = spy();
+  const mock = createMock();
+  const order = mock.orders.create({ user: mock.users.create() });
+  const onPoll = (_: unknown, polls: number) => polls === 1 && mock.orders.advanceTo(order, "completed");
+  await mock.client().orders.waitFor(order.id, { onPoll });
+  expect(warn).not.toHaveBeenCalled();
+});
