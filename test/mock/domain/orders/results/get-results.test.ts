@@ -135,6 +135,32 @@ it.each([
   );
 });
 
+it.each([
+  [0, "comment", "Glucose", "normal", "Within expected limits."],
+  [0.99, "comment", "Glucose", "normal", "As expected for age and sex."],
+  [0, "comment", "Glucose", "unknown", "No reference is available for this measurement."],
+  [0, "comment", "Glucose", "abnormal", "Outside expected limits."],
+  [0, "comment", "Urine Culture", "abnormal", "Escherichia coli, 10,000 to 50,000 CFU/mL."],
+  [0, "comment", "Stool Culture", "critical", "Salmonella enterica was found; the practice was phoned."],
+  // Cultures have no comments of their own on what cannot be interpreted.
+  [0.99, "comment", "Urine Culture", "unknown", "Cannot be interpreted by itself."],
+  [0.99, "coded_value", "Glucose", "normal", "Normal"],
+  [0.99, "coded_value", "Glucose", "abnormal", "Abnormal"],
+  [0, "coded_value", "Glucose", "critical", "Critical"],
+  // The first of the words is the expected one, and the last one is critical.
+  [0.99, "coded_value", "Urine Nitrite", "normal", "Negative"],
+  [0, "coded_value", "Urine Nitrite", "abnormal", "Positive"],
+  [0, "coded_value", "Urine Protein Screen", "abnormal", "Trace"],
+  [0.99, "coded_value", "Urine Protein Screen", "abnormal", "2+"],
+  [0, "coded_value", "Urine Protein Screen", "critical", "3+"],
+  [0.99, "coded_value", "ABO Group", "normal", "O"],
+] as const)("writes from the random number %d a %s on %s that is %s: %s", (...row) => {
+  const [random, type, name, interpretation, text] = row;
+  const subject = getSubject(name, "male");
+  expect(getResultType(type).generate(subject, interpretation, () => random)).toBe(text);
+  expect(getResultType(type).toDeprecatedValue(text)).toBe(-1);
+});
+
 describe("which results an order has", () => {
   it("returns a result of two markers once and names both", () => {
     const { results } = resolve(1, ["Lipid Panel", "Triglycerides"], ["final"]);
@@ -195,6 +221,47 @@ describe("which results an order has", () => {
   it.each(ids)("moves no other value to a more severe interpretation: %s", (order_id) => {
     const order = { order_id, markers: ["CBC with Differential"] };
     expect(resolveMarkers(order, ["final", { interpretation: "abnormal" }]).interpretation).toBe("abnormal");
+  });
+
+  // A partial report fills half of what is open, but not the last result of several. One result of four is missing on request, but not
+  // all of several that are open.
+  it.each([
+    [["Glucose"], 1, 1, 1, 0],
+    [["Glucose", "TSH"], 1, 1, 1, 1],
+    [["Glucose", "TSH", "Sodium"], 2, 2, 1, 1],
+    [["Glucose", "TSH", "Sodium", "Ferritin", "Potassium"], 3, 4, 2, 1],
+  ])("reports some of %j in the first and the second partial report, and loses some", (...row) => {
+    const [markers, first, second, lost, lostLater] = row;
+    expect(resolve(1, markers, ["partial"]).results).toHaveLength(first);
+    expect(resolve(1, markers, ["partial"], ["partial"]).results).toHaveLength(second);
+    const { results, missing } = resolve(1, markers, ["final", { has_missing_results: true }]);
+    expect([results.length, missing.length]).toEqual([markers.length - lost, lost]);
+    expect(resolve(1, markers, ["final", { has_missing_results: true }], ["partial"])).toMatchObject({
+      missing,
+    });
+    // What is reported stays.
+    const late = resolve(1, markers, ["partial"], ["final", { has_missing_results: true }]);
+    expect(late.missing).toHaveLength(lostLater);
+  });
+
+  it.each(ids)("prefers critical limits, and what is measured: %s", (order_id) => {
+    const list = (markers: readonly string[], interpretation: string) =>
+      resolveMarkers({ order_id, markers }, ["final", { interpretation }]).results.flatMap((one) =>
+        one.interpretation === interpretation ? [one.slug] : [],
+      );
+    expect(list(["TSH", "Glucose"], "critical")).toEqual(["glucose"]);
+    const proteins = list(["Protein, Total", "Globulin"], "abnormal");
+    expect(proteins).toContain("protein_total");
+  });
+
+  it("finds 3 % of words abnormal in reports that request nothing", () => {
+    const orders = Array.from({ length: 2000 }, (_, index) => `o-${index}`);
+    const abnormal = orders.filter((order_id) => {
+      const order = { order_id, markers: ["Urine Nitrite"] };
+      return resolveMarkers(order, ["final", { interpretation: "derived" }]).interpretation === "abnormal";
+    });
+    expect(abnormal.length / orders.length).toBeGreaterThan(0.02);
+    expect(abnormal.length / orders.length).toBeLessThan(0.04);
   });
 
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
