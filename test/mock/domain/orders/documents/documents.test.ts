@@ -93,14 +93,16 @@ describe("the requisition of an order", () => {
     for (const part of [
       [order.id, "Ordered 01/15/2026 2:00 AM MST", order.sample_id, order.lab_test.name],
       ["Ada Fernsby", "Born 04/21/1986", "Sex Female", "Phone: (202) 555-0142", "ada@mail.example"],
-      ["Asian", "Hispanic", "Bisexual", "Genderqueer"],
-      ["Edith Copley", "7 Elm Road, Tucson, AZ 85701", "edith@mail.example", "(202) 555-0143"],
+      ["Race: Asian", "Ethnicity: Hispanic", "orientation: Bisexual", "Gender identity: Genderqueer"],
+      ["Medical proxy: Edith Copley", "Address of the proxy: 7 Elm Road, Tucson, AZ 85701"],
+      ["E-mail of the proxy: edith@mail.example", "Phone of the proxy: (202) 555-0143"],
       ["Receiver: Ada Fernsby", "12 Alder Lane, Apt 4, Phoenix, AZ 85004, US"],
-      ["(202) 555-0199", "Ring twice at the gate"],
+      ["Phone at the address: (202) 555-0199", "Access: Ring twice at the gate"],
       ["Physician Rowan Hale", "NPI 1234567893", "ICD-10 E11.9, R53.83"],
       ["STAT", "Billing Commercial insurance", "Method Walk-in visit"],
-      ["ACME01", "M-1000421", "G-77"],
-      ["HG-204410", "Main account", "Harrowgate Laboratories"],
+      ["Insurance Payor: ACME01", "Member: M-1000421", "Group: G-77"],
+      ["Account Number: HG-204410", "Name: Main account", "Harrowgate Laboratories"],
+      ["Tests ordered", "Name Code Kind", "Lab test", "Added marker", "Questions at order entry"],
       ["Annual Wellness", "Lipid Panel", marker.name, marker.provider_id],
       [question?.value ?? "-", question?.answers[0]?.value ?? "-"],
       ["Takes łithium since March;", "watch for ≥ 5 mg. Señora Nuñez", DEFAULT_COMMENT],
@@ -249,8 +251,20 @@ describe("the other PDFs of an order", () => {
     const { order } = await wholeOrder(orderer);
     expect(order.has_abn).toBe(true);
     const text = await readDocument(orderer, `/v3/order/${order.id}/abn_pdf`);
-    for (const part of [order.id, "Ada Fernsby", "Payor ACME01", "Member M-1000421", "E11.9, R53.83"])
+    for (const part of [
+      "Advance beneficiary notice of non-coverage",
+      `Order ${order.id}`,
+      "Patient Ada Fernsby",
+      "Payor ACME01",
+      "Member M-1000421",
+      "ICD-10 E11.9, R53.83",
+      "What may not be paid for Annual Wellness",
+      "Why, and what it may cost you Your insurance may find",
+      "What you can choose",
+      "Signature and date ____",
+    ])
       expect(text).toContain(part);
+    expect(text).toMatch(/ Estimated cost: \$\d+\.\d\d\. /);
   });
 
   it("[PDF-7] print three labels by default, or the requested number", async () => {
@@ -266,7 +280,10 @@ describe("the other PDFs of an order", () => {
     expect([count(standard), standard.includes("Label 3 of 3")]).toEqual([3, true]);
     // The instant, in the time zone of the patient in Denver, whatever offset the request has.
     for (const part of [
-      id,
+      `Order: ${id}`,
+      "Specimen: ",
+      "Patient: ",
+      "Test: ",
       "Born: ",
       "Sex: ",
       "Collected: 01/16/2026 8:30 AM MST",
