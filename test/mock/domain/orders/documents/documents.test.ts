@@ -195,13 +195,17 @@ describe("the report of an order", () => {
     expect(text).toMatch(/Phone \(\d{3}\) \d{3}-\d{4} +· +Lab director .+ +· +CLIA \w+/);
     const compact = text.replaceAll(" ", "");
     for (const part of [
-      metadata.laboratory,
-      metadata.specimen_number,
-      metadata["clia_#"],
-      order.patient_details?.last_name ?? "-",
-      "FINAL",
+      `Lab report FINAL Patient ${order.patient_details?.last_name}, ${order.patient_details?.first_name} DOB `,
+      `Specimen ${metadata.specimen_number} Age ${metadata.age} Collected 01/13/2026 `,
+      `Patient ID ${order.user_id} Reported 01/15/2026 `,
+      `Order ${order.id} Fasting No Account HG-204410 Status Final`,
+      "Test Result Flag Reference range Units Site",
+      "TNP1",
+      "Notes 1. ",
+      "Flags H above the range, L below the range, ",
+      "Performing sites 01: Harrowgate Laboratories; 500 Larkspur Way, Columbus, OH 43215; phone (202) 555-0101; ",
+      `director Rufus Thorne, MD; CLIA ${metadata["clia_#"]}`,
       "Page 1 of ",
-      `01: ${metadata.laboratory}; `,
     ]) {
       expect(text).toContain(part);
     }
