@@ -313,6 +313,8 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
       "event",
       "uuid:user",
       "uuid:order",
+      "uuid:order_details",
+      "uuid:shipment",
       "integer:order_event",
       "integer:mfa_code",
     ]) {

@@ -120,7 +120,7 @@ class FootnoteList {
   readonly lines: string[] = [];
 
   add(name: string, note: string | null | undefined): number | undefined {
-    if (note === null || note === undefined || note === "") return undefined;
+    if (!note) return undefined;
     const number = this.lines.length + 1;
     this.lines.push(`${number}. ${name}: ${note}`);
     return number;

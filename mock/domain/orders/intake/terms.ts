@@ -94,7 +94,7 @@ export function addConditions<Patient extends OrderPatient>(
       throw new TypeError(
         `The condition "${name}" is one of ${sex} patients. This patient is ${patient.gender}.`,
       );
-    const age = minimumAge === null ? null : computeAgeAt(patient.dob, world.now());
+    const age = computeAgeAt(patient.dob, world.now());
     if (age !== null && age < (minimumAge ?? 0))
       throw new TypeError(
         `The condition "${name}" needs a patient of at least ${minimumAge} years. This patient is ${age}.`,

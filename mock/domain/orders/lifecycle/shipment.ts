@@ -21,14 +21,14 @@ export function createShipment(world: World): ShipmentRecord {
   };
 }
 
-/** Adds the tracking number of one direction, unless there is one already. */
+/** Adds the tracking number of one direction to a test kit, unless there is one already. */
 export function addTracking(
   world: World,
   { details }: OrderRow,
   direction: "outbound" | "inbound",
-): Pick<OrderRow, "details"> {
-  const { shipment } = details;
-  if (shipment === null || shipment[`${direction}_tracking_number`] !== null) return { details };
+): Partial<Pick<OrderRow, "details">> {
+  const shipment = details.shipment!;
+  if (shipment[`${direction}_tracking_number`] !== null) return {};
   const number = world.ids.token("tracking", 14).toUpperCase();
   const tracked: ShipmentRecord = {
     ...shipment,

@@ -94,7 +94,8 @@ export function mergeOverrides(
 
 export type ResultState =
   | { readonly result: AnalyteResult }
-  | { readonly missing: true; readonly failure: string | undefined; readonly note?: string | null }
+  /** Missing, with the failure type. Undefined picks a common one. */
+  | { readonly missing: string | undefined; readonly note?: string | null }
   /** Not reported yet. */
   | null;
 
@@ -158,13 +159,12 @@ export function resolveStates(
       };
     if (!drawn.types.has(index) && !drawn.missing.has(index)) return null;
     const { result: set, missing, notes = note, interpretation, result_type } = overrides[index] ?? {};
-    if (missing !== undefined) return { missing: true, failure: missing || undefined };
-    if (set === undefined && listInputs(drawn, index).some(isLost))
-      return { missing: true, failure: CALCULATION_FAILURE };
+    if (missing !== undefined) return { missing: missing || undefined };
+    if (set === undefined && listInputs(drawn, index).some(isLost)) return { missing: CALCULATION_FAILURE };
     if (set === undefined && current === undefined)
       return drawn.missing.has(index)
-        ? { missing: true, failure: undefined }
-        : { missing: true, failure: CALCULATION_FAILURE, note: explainUnreported(changed.sample, index) };
+        ? { missing: undefined }
+        : { missing: CALCULATION_FAILURE, note: explainUnreported(changed.sample, index) };
     const type = result_type ?? current?.type ?? ordered.analyte.result_type;
     const printed = set ?? current?.printed ?? "";
     const reported = set === undefined && result_type === undefined ? current?.interpretation : undefined;

@@ -58,9 +58,9 @@ export function serializeResult(
 
 export function serializeMissingResult(
   ordered: OrderedAnalyte,
-  { failure, note: ownNote }: { readonly failure: string | undefined; readonly note?: string | null },
+  { missing, note: ownNote }: { readonly missing: string | undefined; readonly note?: string | null },
 ): MissingResult {
-  const { type, note } = getMissingReason(ordered, failure);
+  const { type, note } = getMissingReason(ordered, missing);
   const { name, slug, loinc, provider_id } = ordered.expected;
   return {
     name,

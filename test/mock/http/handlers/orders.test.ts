@@ -34,6 +34,12 @@ async function read(method: "testkit" | "walk_in_test" | "at_home_phlebotomy" | 
   return { ...caller, user, made, order };
 }
 
+/** Reads the number under which a test kit is sent to the patient. */
+function readTrackingNumber({ details }: Order): string {
+  const { shipment } = details.data as { shipment: { outbound_tracking_number: string } };
+  return shipment.outbound_tracking_number;
+}
+
 describe("an order", () => {
   it("[ORD-7] returns what it was created with", async () => {
     const { mock, get } = createMockCaller();
@@ -108,6 +114,12 @@ describe("an order", () => {
     expect(shipment.outbound_tracking_url).toContain(shipment.outbound_tracking_number);
     expect(shipment.inbound_tracking_url).toContain(shipment.inbound_tracking_number);
     expect(shipment.inbound_tracking_number).not.toBe(shipment.outbound_tracking_number);
+    // A kit that had a problem goes on under the same number.
+    const kit = mock.orders.create({ method: "testkit", status: "transit_customer" });
+    const numbers = ["problem_in_transit_customer", "transit_customer"].map((step) =>
+      readTrackingNumber(mock.orders.advanceTo(kit, step)),
+    );
+    expect(numbers).toEqual([readTrackingNumber(kit), readTrackingNumber(kit)]);
   });
 
   it.each([

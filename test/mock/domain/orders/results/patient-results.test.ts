@@ -121,6 +121,8 @@ describe("the results of an order", () => {
   it.each([
     ["apolipoprotein_a_1", "below", 110, "hdl_cholesterol", 20, 52],
     ["hdl_cholesterol", "below", 36, "apolipoprotein_a_1", 70, 150],
+    ["apolipoprotein_b", "above", 90, "ldl_cholesterol_calculated", 65, 110],
+    ["ldl_cholesterol_calculated", "above", 100, "apolipoprotein_b", 65, 110],
     ["hematocrit", "above", 52, "mchc", 31.5, 36.5],
     ["hematocrit", "below", 34, "mchc", 31.5, 36.5],
     ["hemoglobin", "below", 11, "hematocrit", 20, 36],
@@ -604,6 +606,24 @@ it.each([
   expect(Math.exp(distribution.knots[1]!)).toBeCloseTo(median, 6);
   // It is built once.
   expect(getDistribution(hemoglobin, scale, sex, age)).toBe(distribution);
+});
+
+// Analytes without a row in the table of distributions. 8 % of the width of a range lie outside of the 5th and the 95th percentile. The
+// median is the middle, or between the middle and the geometric mean where the highest value is more than three times the lowest.
+// Percentiles of a single bound are shares of it, within what the lab can measure.
+it.each([
+  ["Prealbumin", "21-43", 22.76, 32, 41.24],
+  ["Lipase", "7-60", 11.24, 25.6963, 55.76],
+  ["Aldolase", "<=8.1", 0.972, 3.24, 7.857],
+  ["Lipoprotein-Associated Phospholipase A2", "<=235", 30, 94, 227.95],
+  ["Apolipoprotein B/A-1 Ratio", "<0.77", 0.1, 0.308, 0.7469],
+  ["Estimated GFR", ">=60", 64.8, 108, 160],
+])("the percentiles of %s follow from the range %s", (name, range, ...percentiles) => {
+  const analyte = getAnalytesByName().get(name)!;
+  const scale = getMeasurementScale(analyte, "male", false);
+  expect(scale.bounds.text).toBe(range);
+  const { knots } = getDistribution(analyte, scale, "male", 40);
+  expect(knots.map((knot) => Number(Math.exp(knot).toFixed(4)))).toEqual(percentiles);
 });
 
 describe("hormones of the cycle", () => {

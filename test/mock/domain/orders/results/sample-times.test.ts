@@ -5,12 +5,12 @@ import type { OrderRow } from "../../../../../mock/domain/orders/table.ts";
 const DAY = 86_400_000;
 
 /** Builds the parts of an order that its sample's times depend on: `ordered 10, draw_completed 50`. */
-function buildOrder(steps: string, reports: readonly number[] = []) {
+function buildOrder(steps: string, reports: readonly number[] | null) {
   const events = steps.split(", ").flatMap((step, index) => {
     const [status = "", at] = step.split(" ");
     return status === "" ? [] : [{ id: index + 1, status, created_at: Number(at), detail: null }];
   });
-  const result_history = reports.length === 0 ? null : { reports: reports.map((at) => ({ at })) };
+  const result_history = reports === null ? null : { reports: reports.map((at) => ({ at })) };
   return { updated_at: 900, events, result_history } as unknown as OrderRow;
 }
 
@@ -21,7 +21,8 @@ it.each([
   ["a visit without a draw, by its appointment", "appointment_scheduled 20", [80], [20, 80, 80]],
   ["a kit that was never sent, by its receipt", "ordered 10, delivered_to_lab 60", [80], [60, 60, 80]],
   ["an order without any step, by its report", "", [80], [80, 80, 80]],
-  ["an order without a report, by its last change", "ordered 10", [], [900, 900, 900]],
+  ["an order without a report, by its last change", "ordered 10", null, [900, 900, 900]],
+  ["an order without a report whose results a test has set", "ordered 10", [], [900, 900, 900]],
   // A courier takes ten hours.
   [
     "a center, by its report",
