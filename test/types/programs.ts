@@ -145,7 +145,7 @@ await client.orders.waitFor("o-1", { until: unlisted("sample_archived") });
 await client.orders.waitFor("o-1", { until: (seen) => seen.interpretation === "critical" });
 // @ts-expect-error Type '"complete"' is not assignable
 await client.orders.waitFor("o-1", { until: "complete" });
-// @ts-expect-error Type 'string' is not assignable to type 'boolean'
+// @ts-expect-error Type 'string' is not assignable to type 'boolean | Promise<boolean>'
 await client.orders.waitFor("o-1", { until: ({ id }) => id });
 
 // appointments and centers
