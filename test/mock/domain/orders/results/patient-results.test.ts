@@ -321,6 +321,11 @@ describe("[RES-5] a result that a test sets", () => {
     expect(value("mch")).toBeCloseTo((10 * 9.1) / value("red_blood_cell_count"), 1);
   });
 
+  it("has halves of what derives from it rounded up: 130 / 40 = 3.25", () => {
+    const ldl = { slug: "ldl_cholesterol_calculated", value: 130 };
+    expect(report(ldl, { slug: "hdl_cholesterol", value: 40 }).value("ldl_hdl_ratio")).toBe(3.3);
+  });
+
   it.each([
     // The red cells keep their volume and their density when there are fewer of them.
     { slug: "hemoglobin", value: 7.2, kept: ["mcv", "mch", "mchc"] },
@@ -560,6 +565,15 @@ describe("[RES-6] the age of a patient", () => {
     expect(missing?.map(({ slug }) => slug)).toContain("estimated_gfr");
   });
 
+  it("shows in the order where a formula is not for it", () => {
+    const mock = createMock();
+    const create = (dob: string) =>
+      mock.orders.create({ lab_test_ids: [LONGEVITY], status: "completed", patient: { dob } });
+    // The formula of the estimated GFR is for adults.
+    expect(create("2010-01-01").has_missing_results).toBe(true);
+    expect(create("1980-01-01").has_missing_results).toBe(false);
+  });
+
   it("and the sex leave out what makes no sense: PSA has no range in women, and no free share", () => {
     const report = (gender: string) => resolve(1966, "PSA, Free and Total", gender);
     expect(report("female").results.map(({ reference_range: range }) => range)).toEqual([null, null]);
@@ -676,6 +690,22 @@ describe("hormones of the cycle", () => {
   ])("[RES-7] count from the AOE answer %s", (lastPeriod, note) => {
     // 09:00 in UTC is the same day in the lab's zone.
     expect(measure({ lastPeriod }).notes).toEqual([note]);
+  });
+
+  it("[RES-7] have the day after the note of a correction", () => {
+    const order = {
+      markers: ["Progesterone"],
+      lab: 3,
+      at: AT,
+      patient: { gender: "female", dob: "1994-03-02" },
+      aoe_answers: [{ marker_id: 1, question_id: 105, answer: "2026-01-04" }],
+    };
+    const [before] = resolveMarkers(order, ["final"]).results;
+    const [after] = resolveMarkers(order, ["final"], ["corrected", { interpretation: "abnormal" }]).results;
+    expect(before?.notes).toBe("Cycle day 12, follicular phase.");
+    expect(after?.notes).toBe(
+      `Corrected result; reported before as ${before?.result} (normal). Cycle day 12, follicular phase.`,
+    );
   });
 
   it.each(["on 01/03/2026", "101/03/2026", "01/03/20261", "13/01/2026"])(
