@@ -185,9 +185,7 @@ export function moveValue(sample: SampleValues, index: number, move: Move): bool
   const { plan, amounts, values } = sample;
   const [before, printed] = [amounts.slice(), values.slice()];
   const node = getNode(sample, index);
-  const { analyte, amounts: roots } = plan.nodes[node]!;
-  const own = roots.filter((amount) => plan.amounts[amount] === analyte);
-  const all = [...new Set([...own, ...roots])].map((amount) => {
+  const all = plan.nodes[node]!.amounts.map((amount) => {
     const partners = listPartners(sample, amount, move);
     return { amount, partners, ...pickAmounts(sample, node, amount, partners, move) };
   });

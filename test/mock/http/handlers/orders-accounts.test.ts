@@ -61,12 +61,14 @@ describe("without lab_account_id", () => {
 describe("a named account", () => {
   const annual = getLabTest("annual_wellness").id;
 
-  it.each(["lab_account_id", "order_set"])("is accepted in %s", async (place) => {
+  it.each(["lab_account_id", "order_set", "both"])("is accepted in %s", async (place) => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
     const set = tests("annual_wellness").order_set;
-    const sent =
-      place === "order_set" ? { order_set: { ...set, lab_account_id: id } } : { lab_account_id: id };
+    const sent = {
+      ...(place === "lab_account_id" ? {} : { order_set: { ...set, lab_account_id: id } }),
+      ...(place === "order_set" ? {} : { lab_account_id: id }),
+    };
     expect(await through(orderer, sent)).toBe(id);
   });
 

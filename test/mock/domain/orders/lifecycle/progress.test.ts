@@ -72,6 +72,16 @@ describe("a scheduled order", () => {
     expect(mock.orders.get(order).events[1]?.created_at).toBe("2026-01-20T00:00:00+00:00");
   });
 
+  it("takes no step on its day when a test has moved it before", async () => {
+    const mock = createTestMock();
+    const order = mock.orders.create({ policy: { after: "30d" }, activate_by: "2026-01-20" });
+    mock.orders.advance(order);
+    await mock.clock.advance("6d");
+    expect(mock.orders.explain(order).scheduled).toEqual([
+      { kind: "orders.progress", due: "2026-02-14T09:00:00.000Z" },
+    ]);
+  });
+
   it.each([
     ["immediate", ["ordered", "requisition_created", "partial_results", "completed"]],
     [{ after: "1h" }, ["ordered", "requisition_created"]],
