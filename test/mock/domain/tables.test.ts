@@ -341,6 +341,8 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     `orders 0 patient.dob "1986-02-30"
 orders 0 events.0.low "draw_completed"
 orders 0 low "ordered"
+orders 0 events.1.id 0
+orders 0 details.shipment null
 orders 0 lab_id 999999
 orders 0 lab_test_ids.0 "00000000-0000-4000-8000-000000000000"
 orders 0 marker_ids.0 999999999

@@ -59,6 +59,13 @@ describe("an order", () => {
     expect((await place(request)).body.order.lab_test).toEqual(first);
   });
 
+  it("has no blank code, and no receiver whom the request does not name", async () => {
+    const { place } = createOrderCaller();
+    const { receiver_name: _none, ...patient_address } = address;
+    const { order } = (await place({ icd_codes: ["", "E11.9"], patient_address })).body;
+    expect([order.icd_codes, order.patient_address.receiver_name]).toEqual([["E11.9"], ""]);
+  });
+
   it("of a test kit has the patient's address and a sample id of its own", async () => {
     const { place } = createOrderCaller();
     const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };

@@ -66,6 +66,20 @@ describe("results of an order", () => {
       expect(value).toBe(result_type === "numeric" ? Number(result) : -1);
   });
 
+  it.each([
+    [["annual_wellness"], true],
+    [["thyroid_complete"], false],
+    [["thyroid_complete", "annual_wellness"], true],
+  ])("say whether the patient had to fast: %j", (slugs, fasting) => {
+    const { mock } = createMockCaller();
+    const lab_test_ids = slugs.map((slug) => getLabTest(slug).id);
+    const { sample_information } = mock.orders.results(
+      mock.orders.create({ lab_test_ids, status: "completed" }),
+    );
+    const found = Object.values(sample_information ?? {}).map((one) => one.clinical_information?.fasting);
+    expect([...new Set(found)]).toEqual([fasting]);
+  });
+
   it("[ORD-19] can be partial first, and stay unchanged when final", async () => {
     const caller = createMockCaller();
     const id = order(caller, "partial_results");

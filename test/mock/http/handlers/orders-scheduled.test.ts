@@ -12,14 +12,17 @@ async function createScheduledOrder(activate_by = "2026-01-20") {
 
 describe("a scheduled order", () => {
   it("stays ordered until its day begins, then proceeds", async () => {
-    const { mock, order, read } = await createScheduledOrder();
+    const { mock, order, read, get } = await createScheduledOrder();
+    const count = async (type: string) => (await get(`/v3/orders?order_activation_types=${type}`)).body.total;
     expect(order).toMatchObject({
       activate_by: "2026-01-20",
       events: [{ status: "received.walk_in_test.ordered" }],
     });
     await mock.clock.advanceTo("2026-01-19T23:59:59Z");
     expect(await read()).toEqual(order);
+    expect([await count("scheduled"), await count("current")]).toEqual([1, 0]);
     await mock.clock.advanceTo("2026-01-20T00:00:00Z");
+    expect([await count("scheduled"), await count("current")]).toEqual([0, 1]);
     expect((await read()).last_event).toMatchObject({
       status: "received.walk_in_test.requisition_created",
       created_at: expect.stringMatching(/^2026-01-20T00:00:00/),

@@ -130,6 +130,8 @@ describe("the requisition of an order", () => {
       const text = await readDocument(orderer, `/v3/order/${body.order.id}/requisition/pdf`);
       const section = text.slice(text.indexOf("Clinical comments")).replaceAll(" ", "");
       expect(section).toContain(`Clinicalcomments${shown}${DEFAULT_COMMENT.replaceAll(" ", "")}`);
+      // What the patient has not said.
+      expect(section).not.toMatch(/Race|Ethnicity|orientation|identity|proxy/);
     }
   });
 

@@ -708,10 +708,11 @@ describe("hormones of the cycle", () => {
     );
   });
 
-  it.each(["on 01/03/2026", "101/03/2026", "01/03/20261", "13/01/2026"])(
-    "[RES-7] have the day of a patient without an AOE answer when it is no date: %s",
+  it.each(["on 01/03/2026", "101/03/2026", "01/03/20261", "13/01/2026", "2026-01-16"])(
+    "[RES-7] have the day of a patient without an AOE answer when it is no date before the sample: %s",
     (lastPeriod) => {
       expect(measure({ lastPeriod }).notes).toEqual(measure({}).notes);
+      expect(measure({}).notes[0]).toMatch(/^Cycle day ([1-9]|1\d|2[0-8]), /);
     },
   );
 
