@@ -277,30 +277,34 @@ export type OrderInTransaction = Row<typeof buildOrderInTransaction>;
 
 /** Checks the rules that connect several fields of an imported order. */
 function checkConsistency(order: OrderRow, context: z.RefinementCtx<OrderRow>): void {
-  const assert = (holds: boolean, path: string, message: string): void => {
-    if (!holds) context.addIssue({ code: "custom", path: path.split("."), message });
+  const assert = (holds: boolean, path: (string | number)[], message: string): void => {
+    if (!holds) context.addIssue({ code: "custom", path, message });
   };
   const { method, events, status, lab_test_ids, lab_test_id, details, patient, registrable } = order;
   const isTestkit = method === "testkit";
   for (const [index, event] of events.entries()) {
-    const at = `events.${index}`;
-    assert(hasStatus(method, event.status), `${at}.status`, "must be a status of the order's method");
-    assert(event.id > (events[index - 1]?.id ?? -1), `${at}.id`, "must be higher than the id before it");
+    assert(
+      hasStatus(method, event.status),
+      ["events", index, "status"],
+      "must be a status of the order's method",
+    );
+    const before = events[index - 1]?.id ?? -1;
+    assert(event.id > before, ["events", index, "id"], "must be higher than the id before it");
   }
-  assert(status === events.at(-1)?.status, "status", "must be the status of the last event");
+  assert(status === events.at(-1)?.status, ["status"], "must be the status of the last event");
   const isListed = lab_test_id === null || lab_test_ids.includes(lab_test_id);
-  assert(isListed, "lab_test_id", "must be in lab_test_ids");
+  assert(isListed, ["lab_test_id"], "must be in lab_test_ids");
   const hasShipment = details.shipment !== null;
-  assert(isTestkit === hasShipment, "details.shipment", "must be set for test kits, and only for them");
-  assert(isTestkit || !registrable, "registrable", "must be false unless the order is a test kit");
+  assert(isTestkit === hasShipment, ["details", "shipment"], "must be set for test kits, and only for them");
+  assert(isTestkit || !registrable, ["registrable"], "must be false unless the order is a test kit");
   const hasPatient = patient !== null;
-  assert(hasPatient || registrable, "patient", "must be set, unless the test kit is not registered yet");
-  assert(hasPatient === (order.address !== null), "address", "must be set if and only if the patient is");
+  assert(hasPatient || registrable, ["patient"], "must be set, unless the test kit is not registered yet");
+  assert(hasPatient === (order.address !== null), ["address"], "must be set if and only if the patient is");
   const hasResults =
     (hasStatus(method, status) && getTopLevelStatus(method, status) === "completed") ||
     status === "partial_results";
   const isReported = (order.result_history?.reports.length ?? 0) > 0;
-  assert(!hasResults || isReported, "result_history", "must have a report, because the order has results");
+  assert(!hasResults || isReported, ["result_history"], "must have a report, because the order has results");
 }
 
 /** Index group of orders that have an `activate_by` date, past or future. */
