@@ -62,7 +62,7 @@ async function wholeOrder(orderer: OrderCaller): Promise<{ readonly order: Order
       .map(({ id, answers: choices }) => ({
         marker_id: marker.id,
         question_id: id,
-        answer: choices[0]?.code ?? "1",
+        answer: choices.at(-1)?.code ?? "1",
       })),
     patient_details: {
       ...patient,
@@ -104,7 +104,7 @@ describe("the requisition of an order", () => {
       ["Account Number: HG-204410", "Name: Main account", "Harrowgate Laboratories"],
       ["Tests ordered", "Name Code Kind", "Lab test", "Added marker", "Questions at order entry"],
       ["Annual Wellness", "Lipid Panel", marker.name, marker.provider_id],
-      [question?.value ?? "-", question?.answers[0]?.value ?? "-"],
+      [question?.value ?? "-", question?.answers.at(-1)?.value ?? "-"],
       ["Takes łithium since March;", "watch for ≥ 5 mg. Señora Nuñez", DEFAULT_COMMENT],
     ].flat()) {
       expect(text).toContain(part);

@@ -113,6 +113,8 @@ describe("the policy of a team", () => {
     await mock.clock.advance("30m");
     mock.orders.policy({ after: "1h" });
     const [follows, own] = [mock.orders.create(), mock.orders.create({ policy: "manual" })];
+    // Neither the policy of the team nor another field delays the step of an order with a policy of its own.
+    mock.orders.set(slow, { notes: "call first" });
     expect(mock.orders.explain(slow).scheduled.map(({ due }) => due)).toEqual(["2026-01-15T11:00:00.000Z"]);
     await mock.clock.advance("1h");
     expect(mock.orders.get(follows).events).toHaveLength(2);
