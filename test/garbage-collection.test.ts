@@ -158,12 +158,14 @@ it("a removed team leaves no memory behind, at a port that runs its clock [CTL-2
 });
 
 it("a request of a check times out, also after a garbage collection", async () => {
-  const hang = vi.fn<Fetch>(
-    (_url, { signal }) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener("abort", () => reject(new Error("aborted")));
-      }),
-  );
+  let noteSent: () => void;
+  const sent = new Promise<void>((resolve) => (noteSent = resolve));
+  const hang = vi.fn<Fetch>((_url, { signal }) => {
+    noteSent();
+    return new Promise((_, reject) => {
+      signal?.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  });
   const { signal } = new AbortController();
   const service = { target: "https://sandbox.example.com", apiKey: "k", fetch: hang, concurrency: 1 };
   const probe = new Probe(
@@ -174,6 +176,8 @@ it("a request of a check times out, also after a garbage collection", async () =
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const failed = getFailure(probe.call("users.list", [], { omitsKey: true }));
+    // The client loads its middleware first, which takes real time: no timer runs before the request is sent.
+    await sent;
     await collectGarbage();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(hang).toHaveBeenCalledTimes(2);
