@@ -71,8 +71,11 @@ setFlagsFromString("--interrupt-budget=1000000");
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */
 const sharing = { pool: "threads", isolate: false } as const;
 
-/** A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. */
-export const checked = { expect: { requireAssertions: true } } as const;
+/**
+ * A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. A poll takes as
+ * long as a busy machine needs.
+ */
+export const checked = { expect: { requireAssertions: true, poll: { timeout: 10_000 } } } as const;
 
 export default defineConfig({
   resolve: {

@@ -105,7 +105,7 @@ it("[ERR-4] the signal that middleware gives to a raw call aborts it, also after
     { onRequest: ({ request }) => new Request(request, { headers: { "x-trace": "1" } }) },
   );
   const call = getFailure(raw.GET("/v2/providers/"));
-  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  await expect.poll(() => arrived).toHaveLength(1);
   await collectGarbage();
   await collectGarbage();
   controller.abort("the limit of the middleware");

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { FaultRule } from "sanguine/mock";
 import { call, type AdapterFactory, type Adapter } from "./adapter.ts";
 
@@ -168,7 +168,7 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
     adapter.mock.faults.add({ network: "hang" });
     const control = new AbortController();
     const response = call(adapter, "GET", "/v2/user", { signal: control.signal });
-    await vi.waitFor(() => expect(adapter.mock.requests.last()?.aborted).toBe("hang"));
+    await expect.poll(() => adapter.mock.requests.last()?.aborted).toBe("hang");
     control.abort(new Error("enough"));
     await expect(response).rejects.toThrow("enough");
   });
@@ -190,9 +190,7 @@ export function mechanicsSuite(open: () => Adapter, createAdapter: AdapterFactor
       await inside;
       control.abort(new Error("gone"));
       await expect(response).rejects.toThrow("gone");
-      await vi.waitFor(() =>
-        expect(adapter.mock.requests.last()).toMatchObject({ aborted: "gone", status: null }),
-      );
+      await expect.poll(() => adapter.mock.requests.last()).toMatchObject({ aborted: "gone", status: null });
     } finally {
       await adapter.close();
     }

@@ -85,7 +85,7 @@ describe("[EVT-8] the store in Redis", () => {
       await vi.waitFor(async () => {
         const outcome = await other.runOnce("msg_a", async (own) => void own.rPush("effects", "other"));
         expect(outcome).toBe("handled");
-      });
+      }, 10_000);
     });
     await expect(late).rejects.toThrow(/WATCH|watch|modified/);
     expect(await redis.pool.lRange("effects", 0, -1)).toEqual(["other"]);
@@ -96,7 +96,7 @@ describe("[EVT-8] the store in Redis", () => {
     const slow = createRedisStore(redis.pool, { claim: 20 });
     const failure = new Error("the lab is closed");
     const late = slow.runOnce("msg_a", async () => {
-      await vi.waitFor(async () => expect(await redis.pool.exists("webhook:msg_a")).toBe(0));
+      await expect.poll(() => redis.pool.exists("webhook:msg_a")).toBe(0);
       await redis.pool.set("webhook:msg_a", "a claim of another worker");
       throw failure;
     });

@@ -112,7 +112,7 @@ describe("requests", () => {
           const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
           return [x >= 0, x + width <= 390];
         };
-        await expect.poll(isInView, { timeout: 10_000 }).toEqual([true, true]);
+        await expect.poll(isInView).toEqual([true, true]);
       }
       await page.setViewportSize({ width: 820, height: 900 });
       const path = await page.locator("td.wide code").first().boundingBox();

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createMock, type FaultRule } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Adapter } from "../../conformance/adapter.ts";
 import { createMswAdapter } from "../../conformance/msw.ts";
 
@@ -53,7 +53,7 @@ async function observe(adapter: Adapter, rule: FaultRule): Promise<string> {
     signal: control.signal,
   });
   if (rule.network === "hang") {
-    await vi.waitFor(() => expect(mock.requests.last()?.aborted).toBe("hang"));
+    await expect.poll(() => mock.requests.last()?.aborted).toBe("hang");
     control.abort(aborted);
   }
   let part = "";

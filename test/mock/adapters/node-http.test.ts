@@ -4,7 +4,7 @@ import { EventEmitter, once } from "node:events";
 import { text } from "node:stream/consumers";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MockResult } from "../../../mock/http/exchange.ts";
 
 describe("the node:http adapter", () => {
@@ -135,9 +135,9 @@ describe("the node:http adapter", () => {
     const [first, second] = [await listen(mock), await listen(mock)];
     await first.close();
     await first.close();
-    await expect.poll(() => ticks, { timeout: 10_000 }).toBeGreaterThan(2);
+    await expect.poll(() => ticks).toBeGreaterThan(2);
     await using third = await listen(mock);
-    await expect.poll(() => ticks, { timeout: 10_000 }).toBeGreaterThan(5);
+    await expect.poll(() => ticks).toBeGreaterThan(5);
     await second.close();
     expect(passed).toBeLessThanOrEqual(performance.now() - start);
     await third.close();
@@ -201,7 +201,7 @@ it("a core that wraps the mock learns that the caller has gone from its own sign
       signal,
     }).catch(() => undefined);
   await send("", caller.signal);
-  await vi.waitFor(() => expect(results).toEqual([{ abort: "gone" }]));
+  await expect.poll(() => results).toEqual([{ abort: "gone" }]);
   await send("?own", new AbortController().signal);
   expect(results).toEqual([{ abort: "gone" }, { abort: "gone" }]);
   expect(mock.users.list()).toEqual([]);
@@ -232,7 +232,7 @@ describe("orders at a port", () => {
     await mock.tick(2000);
     expect(mock.orders.get(order).events).toHaveLength(2);
     const late = mock.team();
-    await vi.waitFor(() => expect(late.clock.mode).toBe("running"));
+    await expect.poll(() => late.clock.mode).toBe("running");
     late.clock.setMode("frozen");
     const second = await listen(mock);
     expect(late.clock.mode).toBe("frozen");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createClient } from "sanguine";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -88,7 +88,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     const { url, api_key } = await announced(first);
     const client = createClient({ baseUrl: url, apiKey: api_key });
     const { user_id } = await client.users.create({ client_user_id: "kept" });
-    await vi.waitFor(async () => expect(await readFile(file, "utf8")).toContain(user_id), 10_000);
+    await expect.poll(() => readFile(file, "utf8")).toContain(user_id);
     first.kill("SIGKILL");
     await once(first, "exit");
 

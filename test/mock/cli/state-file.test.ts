@@ -61,7 +61,7 @@ describe("a state file", () => {
     const state = await openState(file, mock);
     expect(state.wasLoaded).toBe(false);
     const { user_id } = mock.users.create();
-    await vi.waitFor(async () => expect(await readFile(file, "utf8")).toContain(user_id), 5_000);
+    await expect.poll(() => readFile(file, "utf8")).toContain(user_id);
     await mock.clock.advance("1h");
     await state.close();
 

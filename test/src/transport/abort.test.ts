@@ -19,7 +19,7 @@ test("[ERR-4] an abort in flight closes the connection, and says why", async () 
   expect(isAbortError(failure)).toBe(true);
   expect(failure).toMatchObject({ name: "AbortError", code: "aborted", attempts: 1 });
   expect(failure.cause).toEqual(new Error("the user went away"));
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  await expect.poll(() => closed).toHaveBeenCalledOnce();
   expect(arrived).toHaveLength(1);
   expect(listeners(controller.signal)).toBe(0);
 });
@@ -52,7 +52,7 @@ test("[ERR-4] the built-in wait ends at once, and clears its timer", async () =>
     sleep: undefined,
   });
   const call = getFailure(client.users.get(userId, { signal: controller.signal }));
-  await vi.waitFor(() => expect(started.mock.calls.map(([, ms]) => ms)).toContain(50_000));
+  await expect.poll(() => started.mock.calls.map(([, ms]) => ms)).toContain(50_000);
   controller.abort();
   expect((await call).name).toBe("AbortError");
   const wait = started.mock.calls.findIndex(([, ms]) => ms === 50_000);
@@ -117,7 +117,7 @@ test("[ERR-4] a redirect is not followed after an abort, even by a fetch that ig
     { sleep: undefined },
   );
   const failure = getFailure(client.users.get(userId, { signal: controller.signal }));
-  await vi.waitFor(() => expect(urls).toHaveLength(1));
+  await expect.poll(() => urls).toHaveLength(1);
   controller.abort();
   expect((await failure).name).toBe("AbortError");
   respond(new Response(null, { status: 307, headers: { location: "/elsewhere" } }));

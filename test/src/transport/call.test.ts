@@ -6,7 +6,7 @@ test("a call is a promise of its data, and starts at once", async () => {
   const { client, arrived } = await wire([json(user, 200, { "x-request-id": "r-1" })]);
   const call = client.users.get(userId);
   expect(call).toBeInstanceOf(Promise);
-  await vi.waitFor(() => expect(arrived).toHaveLength(1));
+  await expect.poll(() => arrived).toHaveLength(1);
   expect(await call).toEqual(user);
   expect(await Promise.all([call, Promise.resolve(1)])).toEqual([user, 1]);
   expect(await call.then((data) => data.user_id)).toBe(userId);
