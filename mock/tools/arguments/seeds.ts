@@ -362,7 +362,6 @@ const preset = buildOnce(() => z.enum(["empty", "demo"]));
 
 const quota = z.int().min(0);
 
-/** The types of all options. `readOptions` checks the values. */
 /** Node checks the range of a port. A text that is no number would be the path of a socket. */
 export const listenOptions = buildOnce(() =>
   z.strictObject({
@@ -375,6 +374,7 @@ export const listenOptions = buildOnce(() =>
   }),
 );
 
+/** The types of all options. `readOptions` checks the values. */
 export const mockOptions = buildOnce(() =>
   z.strictObject({
     seed: text.optional(),
