@@ -1,3 +1,4 @@
+import { findBuiltIn } from "../kernel/copy-data.ts";
 import { DAY, parseDuration } from "../kernel/time.ts";
 import {
   isAbortFault,
@@ -103,10 +104,8 @@ function isJson(value: unknown): boolean {
 
 /** Throws for what JSON would write as an empty object or as null. */
 function assertJson(_name: string, value: unknown): unknown {
-  const isPlain =
-    typeof value !== "object" ||
-    /^\[object (Object|Array|Null)\]$/.test(Object.prototype.toString.call(value));
-  if (!isPlain || (typeof value === "number" && !Number.isFinite(value))) throw new TypeError();
+  if (findBuiltIn(value) !== null || (typeof value === "number" && !Number.isFinite(value)))
+    throw new TypeError();
   return value;
 }
 

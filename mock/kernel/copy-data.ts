@@ -15,3 +15,10 @@ export function isData(value: unknown): value is object {
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
 }
+
+/** Returns the class of a built-in object that is no JSON, such as a Map; null for data and for objects of the caller's classes. */
+export function findBuiltIn(value: unknown): string | null {
+  if (typeof value !== "object" || value === null) return null;
+  const kind = Object.prototype.toString.call(value).slice("[object ".length, -1);
+  return kind === "Object" || kind === "Array" ? null : kind;
+}

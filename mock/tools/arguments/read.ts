@@ -1,6 +1,6 @@
 import { createIssue, convertIssues, interpreted, MAX_ISSUES } from "../../http/issues.ts";
 import type { ValidationIssue } from "../../domain/service-error.ts";
-import { isData } from "../../kernel/copy-data.ts";
+import { findBuiltIn, isData } from "../../kernel/copy-data.ts";
 import { suggestName } from "../../kernel/spelling.ts";
 import type { Parameter } from "./parameters.ts";
 import * as z from "zod";
@@ -113,8 +113,8 @@ interface Misreading {
 /** Finds a built-in object, such as a Map, which a schema of an object reads as one without fields. */
 function findMisread(given: unknown, read: unknown): Misreading | null {
   if (given === read || typeof given !== "object" || given === null || Object(read) !== read) return null;
-  const kind = Object.prototype.toString.call(given).slice("[object ".length, -1);
-  if (kind !== "Object" && kind !== "Array") return { path: [], kind };
+  const kind = findBuiltIn(given);
+  if (kind !== null) return { path: [], kind };
   for (const [name, each] of Object.entries(given)) {
     const found = findMisread(each, Reflect.get(Object(read), name));
     if (found !== null) return { path: [name, ...found.path], kind: found.kind };
