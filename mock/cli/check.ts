@@ -78,7 +78,7 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
     clear();
     const text = formatReport(report, command);
     if (output === undefined) await process.print(text);
-    else await writeText(output, what, () => text);
+    else await writeText(output, what, () => [text]);
     if (report.cleanup !== null && report.cleanup.left > 0) return 2;
     return listFailures(report.differences, command.failOn).length === 0 ? 0 : 1;
   } catch (cause) {

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { access, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { printJson, readJsonLines } from "./streamed-json.ts";
 
 export async function readWorld(file: string): Promise<unknown> {
-  const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new Error(`The world in ${file} cannot be read: ${describeFileError(cause)}`, { cause });
-  });
   try {
-    return JSON.parse(text) as unknown;
+    const lines = await readJsonLines(file);
+    return lines === null ? (JSON.parse(await readFile(file, "utf8")) as unknown) : lines.content;
   } catch (cause) {
-    throw new Error(`The world in ${file} cannot be read: it is not JSON.`, { cause });
+    const why = cause instanceof SyntaxError ? "it is not JSON." : describeFileError(cause);
+    throw new Error(`The world in ${file} cannot be read: ${why}`, { cause });
   }
 }
 
@@ -37,7 +37,7 @@ export async function removeTemporaryFiles(file: string): Promise<void> {
 const OWNER_ONLY = 0o600;
 
 export async function writeWorld(file: string, world: unknown): Promise<void> {
-  await writeText(file, "The world", () => `${JSON.stringify(world, null, 2)}\n`);
+  await writeText(file, "The world", () => printJson(world));
 }
 
 /**
@@ -45,16 +45,15 @@ export async function writeWorld(file: string, world: unknown): Promise<void> {
  * leaves an earlier file unchanged and no reader sees an incomplete file. Throws when the name belongs to anything but a plain
  * file, such as a link or a device.
  */
-export async function writeText(file: string, what: string, build: () => string): Promise<void> {
+export async function writeText(file: string, what: string, chunks: () => Iterable<string>): Promise<void> {
   // Use a random name that no earlier process can have used.
   const fresh = `${file}.${randomBytes(9).toString("base64url")}.tmp`;
   try {
     const mode = await getFileMode(file);
-    const text = build();
     // "wx" neither follows a link nor opens an existing file.
     const handle = await open(fresh, "wx", OWNER_ONLY);
     try {
-      await handle.writeFile(text);
+      for (const chunk of chunks()) await handle.writeFile(chunk);
       await handle.chmod(mode);
       await handle.sync();
     } finally {

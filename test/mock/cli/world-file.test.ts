@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readJsonLines } from "../../../mock/cli/streamed-json.ts";
 import { assertWritable, readWorld, writeWorld } from "../../../mock/cli/world-file.ts";
 
 /** A separate folder for each test, so that tests can run in any order. */
@@ -34,13 +35,55 @@ describe("the file of a world", () => {
     ]);
   });
 
-  it("names its size when it is too large for a text, and keeps an earlier one", async () => {
+  it("names its size when a row is too large for a text, and keeps an earlier one", async () => {
     const file = join(folder, "world.json");
     await writeWorld(file, { users: [] });
-    const huge = { toJSON: () => "x".repeat(2 ** 30) };
+    const huge = { tables: { users: [{ toJSON: () => "x".repeat(2 ** 30) }] } };
     await expect(writeWorld(file, huge)).rejects.toThrow(/world\.json: it is larger than 512 MB\. Reset/);
     expect(await readWorld(file)).toEqual({ users: [] });
     expect(await readdir(folder)).toEqual(["world.json"]);
+  });
+
+  it("has each row on a line, and is read line by line", async () => {
+    const file = join(folder, "world.json");
+    const world = {
+      now: "n",
+      cells: {},
+      tables: { users: [{ id: 1, tags: ["a", "{"] }, { id: 2 }], orders: [] },
+    };
+    await writeWorld(file, { teams: [{ name: "a\u2028", world }, null] });
+    expect(await readFile(file, "utf8")).toContain(`
+          "users": [
+            {"id":1,"tags":["a","{"]},
+            {"id":2}
+          ],
+          "orders": []
+`);
+    expect(await readJsonLines(file)).toEqual({ content: { teams: [{ name: "a\u2028", world }, null] } });
+  });
+
+  it.each([
+    ["formatted by others", '{\r\n\t"a" : [\r\n\t\t1, 2,\r\n"}",{}\r\n\t]\r\n, "b":[\n]}', true],
+    ["indented", '\n{\n"a": {\n},\n"a":\t"]",\n"__proto__": [\n]\n}\n', true],
+    ["a single line", '{"a":[{"b":null}]}', true],
+    ["a number", " 1", true],
+    ["no comma", '{\n"a": 1\n"b": 2\n}', false],
+    ["a comma at the end", "[\n1,\n]", false],
+    ["two commas", "[\n1,,\n2\n]", false],
+    ["a comma at the start", "[\n,1\n]", false],
+    ["another end", "[\n1\n}", false],
+    ["no end", "[\n1\n", false],
+    ["two values", "[\n]\n[\n]", false],
+    ["two values with a comma", "[\n],\n[\n]", false],
+    ["an end alone", "]", false],
+    ["a line of a list with an end", "[\n1],[2\n]", false],
+    ["a line of an object with an end", '{\n"a":1},{"b":2\n}', false],
+    ["nothing", "", false],
+  ])("is read like other JSON: %s", async (_, text, isJson) => {
+    const file = join(folder, "world.json");
+    await writeFile(file, text);
+    if (isJson) expect(JSON.stringify(await readWorld(file))).toBe(JSON.stringify(JSON.parse(text)));
+    else await expect(readWorld(file)).rejects.toThrow(/world\.json cannot be read: it is not JSON\.$/);
   });
 
   it("is never written through a link, nor over a folder or a device", async () => {
