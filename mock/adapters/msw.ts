@@ -4,7 +4,7 @@
  * @module sanguine/mock/msw
  */
 import { http, type HttpHandler } from "msw";
-import { isUnderAddress, type MockCore } from "../core/fetch.ts";
+import { checkMock, isUnderAddress, type MockCore } from "../core/fetch.ts";
 import { createResolver } from "./msw-resolver.ts";
 import { isDelivery } from "./msw-unhandled.ts";
 
@@ -36,6 +36,7 @@ export interface CreateHandlersOptions {
  * ```
  */
 export function createHandlers(mock: MockCore, options: CreateHandlersOptions = {}): HttpHandler[] {
+  checkMock("createHandlers", mock);
   const resolver = createResolver(mock);
   if (options.perOperation !== true) {
     return [http.all(({ request }) => isUnderAddress(mock.url, request.url), resolver), deliveries];

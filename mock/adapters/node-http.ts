@@ -16,7 +16,7 @@ import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
-import type { MockCore } from "../core/fetch.ts";
+import { checkMock, type MockCore } from "../core/fetch.ts";
 import { checkArguments, listenParameters } from "../tools/arguments/check.ts";
 import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
@@ -133,6 +133,7 @@ export interface MockServer extends AsyncDisposable {
  * ```
  */
 export async function listen(mock: ServableMock, options: ListenOptions = {}): Promise<MockServer> {
+  checkMock("listen", mock);
   checkArguments("listen", listenParameters, [options]);
   const host = options.host ?? "127.0.0.1";
   const corsOrigin = readOrigin("cors", options.cors);

@@ -18,6 +18,13 @@ export interface MockCore {
   readonly missed?: string[];
 }
 
+/** Refuses what a caller without types may pass as a mock, such as the promise of one. */
+export function checkMock(call: string, mock: Partial<MockCore> | null | undefined): void {
+  if (typeof mock?.handle === "function") return;
+  const kind = mock instanceof Promise ? "a promise: is an await missing?" : typeof mock;
+  throw new TypeError(`${call}: mock must be a mock that createMock() returned; received ${kind}`);
+}
+
 export function noteMissed(
   { missed }: Pick<MockCore, "missed">,
   { method, url }: Pick<MockRequest, "method" | "url">,

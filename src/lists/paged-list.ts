@@ -1,6 +1,6 @@
 import { DecodeError, type ResponseId } from "../errors/index.ts";
 import { type Call, type CallResult, DelegatedPromise } from "../transport/call.ts";
-import { checkNames, checkValue, isAtLeast, isObject } from "../transport/check-options.ts";
+import { checkNames, checkValue, isAtLeast, isQuery } from "../transport/check-options.ts";
 import { copyInput, copyOptions } from "../transport/encode.ts";
 import type { Limit, List, ListOptions, Page } from "./list.ts";
 import type { PageData, PagingStyle } from "./paging.ts";
@@ -53,7 +53,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     this.#route = route;
     this.#from = given.options?.from ?? null;
     this.#load = async (cursor) => {
-      checkValue("query", isObject, query ?? null);
+      checkValue("query", isQuery, query ?? null);
       const pageQuery: Record<string, unknown> = {
         ...given.query,
         ...(cursor !== null && { [parameter]: cursor }),

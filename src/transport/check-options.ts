@@ -25,7 +25,13 @@ const isClock: ValueCheck = [
   "a function, a Date or an ISO 8601 text",
 ];
 
-export const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
+const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
+
+/** A query. A list, a promise or URLSearchParams would be sent as no filter. */
+export const isQuery: ValueCheck = [
+  (value) => value === null || {}.toString.call(value) === "[object Object]",
+  "a plain object",
+];
 
 export const isSignal: ValueCheck = [
   (value) => value === null || typeof (value as Partial<AbortSignal>)?.addEventListener === "function",
@@ -98,7 +104,7 @@ export const callChecks: OptionChecks = {
   ...limitChecks,
   signal: isSignal,
   idempotencyKey: 0,
-  query: isObject,
+  query: isQuery,
   from: 0,
   linkToken: 0,
   onProgress: 0,

@@ -1,5 +1,5 @@
 import { ConfigurationError } from "../errors/index.ts";
-import { callChecks, checkValue, createValueError, isObject, type OptionChecks } from "./check-options.ts";
+import { callChecks, checkValue, createValueError, isQuery, type OptionChecks } from "./check-options.ts";
 import type { HeadersSource, QueryValue } from "./options.ts";
 
 /**
@@ -42,7 +42,7 @@ export function checkFilter(name: string, value: unknown): void {
  * so that the typed layer's own writer, which knows them all, would be a fourteenth of the client for nothing.
  */
 export function serializeQuery(query: object): string {
-  checkValue("query", isObject, query);
+  checkValue("query", isQuery, query);
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [
     string,

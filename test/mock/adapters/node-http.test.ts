@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { EventEmitter, once } from "node:events";
 import { text } from "node:stream/consumers";
 import { createMock } from "sanguine/mock";
+import { createHandlers } from "sanguine/mock/msw";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import type { MockResult } from "../../../mock/http/exchange.ts";
@@ -41,6 +42,20 @@ describe("the node:http adapter", () => {
     ] as const)
       await expect(listen(mock, options as object)).rejects.toThrow(message);
     expect([mock.controlToken, mock.orders.policy()]).toEqual([controlToken, "manual"]);
+  });
+
+  it.each([
+    [undefined, "mock must be a mock that createMock() returned; received undefined"],
+    [{}, "mock must be a mock that createMock() returned; received object"],
+    [
+      Promise.resolve(),
+      "mock must be a mock that createMock() returned; received a promise: is an await missing?",
+    ],
+  ])("serves a mock only, not %s", async (given, message) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
+    const mock = given as ReturnType<typeof createMock>;
+    await expect(listen(mock)).rejects.toThrow(`listen: ${message}`);
+    expect(() => createHandlers(mock)).toThrow(`createHandlers: ${message}`);
   });
 
   it("[CTL-16] accepts no connection while requests in flight finish", async () => {

@@ -333,7 +333,12 @@ describe("what is sent", () => {
     circular.more = circular;
     for (const [query, message] of [
       [circular, "more: must be text, a number or a boolean; received an object"],
-      ["u-42", "query: must be an object; received a string"],
+      ["u-42", "query: must be a plain object; received a string"],
+      [["u-42"], "query: must be a plain object; received a list"],
+      [Promise.resolve({ user_id: "u-42" }), "query is a Promise: is an await missing?"],
+      [new URLSearchParams({ user_id: "u-42" }), "query: must be a plain object; received an object"],
+      [new Date(0), "query: must be a plain object; received an object"],
+      [new FormData(), "query: must be a plain object; received an object"],
     ] as const) {
       expect((await getFailure(client.orders.list(query as object))).message).toBe(message);
       expect((await getFailure(client.labTests.listLegacy(query as object))).message).toBe(message);
