@@ -7,8 +7,6 @@ export interface Clause {
   id: string;
   area: string;
   by: ClauseOwner;
-  says: string;
-  assumed: boolean;
 }
 
 /** One test of a run. `title` is the full title. */
@@ -35,17 +33,14 @@ export interface ClauseResult {
 
 /** Parses spec/clauses.yaml, which maps areas to clauses by id. Throws for an id that two areas have. */
 export function readClauses(yaml: string): Clause[] {
-  const areas = parse(yaml) as Record<
-    string,
-    Record<string, { by: ClauseOwner; says: string; assumed?: boolean }>
-  >;
+  const areas = parse(yaml) as Record<string, Record<string, { by: ClauseOwner }>>;
   const clauses = new Map<string, Clause>();
   for (const [area, rows] of Object.entries(areas)) {
-    for (const [id, { by, says, assumed }] of Object.entries(rows)) {
+    for (const [id, { by }] of Object.entries(rows)) {
       const other = clauses.get(id);
       if (other !== undefined)
         throw new Error(`The clause ${id} stands in the areas ${other.area} and ${area}.`);
-      clauses.set(id, { id, area, by, says, assumed: assumed === true });
+      clauses.set(id, { id, area, by });
     }
   }
   return [...clauses.values()];

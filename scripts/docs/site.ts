@@ -14,7 +14,7 @@ import {
   ReflectionKind,
   type RouterTarget,
 } from "typedoc";
-import { groupGuides } from "./guides.ts";
+import { guideGroups } from "./guides.ts";
 import { getTask, tasks } from "./tasks.ts";
 
 const values = ReflectionKind.Function | ReflectionKind.Variable | ReflectionKind.Class | ReflectionKind.Enum;
@@ -70,11 +70,8 @@ export function setUpSite(
   function linkGuides({ model, project }: PageEvent): string {
     const page = model instanceof Reflection && model.isDocument() ? pages.get(model.name) : undefined;
     if (page === undefined) return "";
-    // A report that a check has written is no guide.
     const titles = new Map((project.documents ?? []).map(({ name }) => [pages.get(name), name]));
-    const order = groupGuides([...titles.keys()].filter((guide) => guide !== undefined)).flatMap(
-      ({ guides }) => guides,
-    );
+    const order = guideGroups.flatMap(({ guides }) => guides);
     const place = order.indexOf(page);
     const link = (guide: string | undefined, rel: "prev" | "next"): string =>
       guide === undefined
@@ -103,7 +100,7 @@ export function setUpSite(
       const documents = new Map(
         (project.documents ?? []).map((one) => [pages.get(one.name) ?? one.name, one]),
       );
-      const guides = groupGuides([...documents.keys()]).map(({ title, guides }) => ({
+      const guides = guideGroups.map(({ title, guides }) => ({
         text: title,
         children: guides.flatMap((guide) => {
           const document = documents.get(guide);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { summarizeMarkdown, takeSentence } from "../../mock/tools/mcp/summarize-markdown.ts";
-import { groupGuides, landingPage } from "./guides.ts";
+import { guideGroups, landingPage } from "./guides.ts";
 
 /** What an entry point exports, as text. */
 export interface EntryText {
@@ -37,7 +37,7 @@ export function renderTextPages({ guides, entries }: TextSources): ReadonlyMap<s
 /** Renders llms.txt. https://llmstxt.org describes its form. */
 function renderList({ guides, entries }: TextSources): string {
   const landing = readParagraph(guides.get(landingPage) ?? "");
-  const sections = groupGuides([...guides.keys()]).map(({ title, guides: names }) => ({
+  const sections = guideGroups.map(({ title, guides: names }) => ({
     title,
     lines: names.map((name) => {
       const summary = summarizeMarkdown(guides.get(name) ?? "");

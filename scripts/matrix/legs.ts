@@ -5,6 +5,9 @@ import type { Leg, Step } from "./leg.ts";
 const seen = {
   pages: [["u-1", "u-2"], ["u-3"]],
   attempts: 2,
+  late: "timeout",
+  lost: true,
+  retried: 2,
   missing: true,
   invalidField: true,
   event: "labtest.order.created",

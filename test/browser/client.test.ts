@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
-import { bundle } from "../runtimes/bundle.ts";
+import { bundle } from "./bundle.ts";
 import { browser } from "./browser.ts";
 import type * as app from "./pages/client.ts";
 import type { Options } from "./pages/client.ts";

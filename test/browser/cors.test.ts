@@ -2,7 +2,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { listen, type ListenOptions, type MockServer } from "sanguine/mock/node";
 import { afterAll, describe, expect, it } from "vitest";
 import { operations } from "../../src/generated/operations.ts";
-import { bundle } from "../runtimes/bundle.ts";
+import { bundle } from "./bundle.ts";
 import { prepareCall } from "../support/calls.ts";
 import { browser } from "./browser.ts";
 import type * as app from "./pages/cors.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { bundle } from "../runtimes/bundle.ts";
+import { bundle } from "./bundle.ts";
 import { browser } from "./browser.ts";
 import type * as app from "./pages/msw.ts";
 import { content, html, serve, type Site } from "./site.ts";

@@ -1,4 +1,10 @@
-import { createClient, isNotFoundError, isValidationError } from "sanguine";
+import {
+  createClient,
+  isConnectionError,
+  isNotFoundError,
+  isTimeoutError,
+  isValidationError,
+} from "sanguine";
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { isWebhookVerificationError, verifyWebhook } from "sanguine/webhooks";
@@ -14,11 +20,9 @@ const pdfStart = "37,80,68,70,45";
  */
 export async function exercise({ url, apiKey, controlToken, fetch }) {
   const control = createControlClient({ url, token: controlToken, fetch });
+  const connection = { baseUrl: url, apiKey, fetch, dangerouslyAllowBrowser: true };
   const client = createClient({
-    baseUrl: url,
-    apiKey,
-    fetch,
-    dangerouslyAllowBrowser: true,
+    ...connection,
     // Waits and retries advance the mock's clock instead of sleeping.
     sleep: async (ms) => await control.clock.advance(Math.ceil(ms)),
   });
@@ -31,6 +35,15 @@ export async function exercise({ url, apiKey, controlToken, fetch }) {
 
   await control.faults.add({ operation: "providers.list", status: 503, times: 1 });
   const { meta } = await client.providers.list().withResponse();
+
+  // The time limit of an attempt and the wait before a retry take the runtime's own timer, and a lost connection is its own error.
+  await control.faults.add({ operation: "providers.list", network: "hang", times: 1 });
+  await control.faults.add({ operation: "providers.list", network: "reset", times: 1 });
+  await control.faults.add({ operation: "providers.list", status: 503, retryAfter: 0, times: 1 });
+  const bare = createClient({ ...connection, retries: 0 });
+  const late = await bare.providers.list({ timeout: 300 }).catch((error) => error);
+  const lost = await bare.providers.list().catch((error) => error);
+  const retried = await bare.providers.list({ retries: 1 }).withResponse();
 
   // The explanation of an error is loaded on first use.
   const missing = await client.users.get("00000000-0000-4000-8000-000000000000").catch((error) => error);
@@ -62,6 +75,9 @@ export async function exercise({ url, apiKey, controlToken, fetch }) {
   return {
     pages,
     attempts: meta.attempts,
+    late: isTimeoutError(late) && late.code,
+    lost: isConnectionError(lost),
+    retried: retried.meta.attempts,
     missing: isNotFoundError(missing),
     invalidField: isValidationError(invalid) && invalid.message.includes("fallback_time_zone"),
     event: event.type,

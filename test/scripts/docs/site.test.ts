@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { operations } from "../../../src/generated/operations.ts";
 import { findDeadLinks } from "../../../scripts/docs/find-dead-links.ts";
+import { guideGroups, landingPage } from "../../../scripts/docs/guides.ts";
 import { findDeadTextLinks } from "../../../scripts/docs/text-pages.ts";
 
 it("finds links to missing pages, files and anchors", () => {
@@ -36,13 +37,14 @@ it("finds links of text pages to missing files", () => {
   ]);
 });
 
-it("each page of docs/ has its title as its one heading of the first level", async () => {
-  // The report of conformance is generated, and is no page of the repository.
-  const names = (await readdir("docs")).filter((name) => name.endsWith(".md") && name !== "conformance.md");
+it("each page of docs/ is listed, and has its title as its one heading of the first level", async () => {
+  const names = (await readdir("docs")).filter((name) => name.endsWith(".md"));
   const texts = await Promise.all(names.map((name) => readFile(`docs/${name}`, "utf8")));
   const headings = texts.map(
     (text) => /^# (.+)$/m.exec(text.replaceAll(/```[^]*?```/g, ""))?.[1] ?? "sanguine",
   );
+  const listed = guideGroups.flatMap(({ guides }) => guides);
+  expect([...listed, landingPage].map((name) => `${name}.md`).toSorted()).toEqual(names.toSorted());
   expect(headings).toEqual(texts.map((text) => /^title: "?(.+?)"?$/m.exec(text)?.[1]));
 });
 

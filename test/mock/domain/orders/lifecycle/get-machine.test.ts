@@ -18,7 +18,6 @@ const listMoves = (name: MachineName) => new Set(listEdges(name).map(({ from, to
 
 const edges = machineNames.flatMap(listEdges).map(({ name, from, to }) => [name, from, to] as const);
 
-// The report of conformance counts the titles of these tests.
 describe("the lifecycle of an order", () => {
   it.each(edges)("[ORD-8, ORD-9] edge %s: %s -> %s", (name, from, to) => {
     const mock = createTestMock();
