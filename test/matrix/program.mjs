@@ -41,9 +41,9 @@ export async function exercise({ url, apiKey, controlToken, fetch }) {
   await control.faults.add({ operation: "providers.list", network: "reset", times: 1 });
   await control.faults.add({ operation: "providers.list", status: 503, retryAfter: 0, times: 1 });
   const bare = createClient({ ...connection, retries: 0 });
-  const late = await bare.providers.list({ timeout: 300 }).catch((error) => error);
+  const late = await bare.providers.list({}, { timeout: 300 }).catch((error) => error);
   const lost = await bare.providers.list().catch((error) => error);
-  const retried = await bare.providers.list({ retries: 1 }).withResponse();
+  const retried = await bare.providers.list({}, { retries: 1 }).withResponse();
 
   // The explanation of an error is loaded on first use.
   const missing = await client.users.get("00000000-0000-4000-8000-000000000000").catch((error) => error);

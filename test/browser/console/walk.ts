@@ -57,17 +57,17 @@ export function countClicks({ steps }: Task): number {
 export async function walk(
   page: Page,
   { steps }: Task,
-  onStep: (step: Step, number: number) => Promise<void> = async () => undefined,
+  onStep: (step: Step) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await page.evaluate('location.hash = "#/"');
   // The focus begins at the top, too.
   await page.reload();
   await page.getByText("5,000 of 5,000 users").waitFor();
-  for (const [index, step] of steps.entries()) {
+  for (const step of steps) {
     if ("see" in step) await find(page, step.see).waitFor();
     else if ("press" in step) await press(page, step.press);
     else await fill(page, step.fill, step.with);
-    await onStep(step, index + 1);
+    await onStep(step);
   }
 }
 
