@@ -10,7 +10,6 @@ import { Probe, type Fetch } from "../mock/check/probe.ts";
 import { createMockWith } from "../mock/core/create-mock.ts";
 import { onAbort } from "../mock/http/caller.ts";
 import { waitForAbort } from "../mock/http/to-response.ts";
-import { document } from "./mock/check/document.ts";
 import { getFailure, stubbed, wire } from "./src/support/client.ts";
 import { collectGarbage } from "./support/collect-garbage.ts";
 
@@ -167,9 +166,9 @@ it("a request of a check times out, also after a garbage collection", async () =
     });
   });
   const { signal } = new AbortController();
-  const service = { target: "https://sandbox.example.com", apiKey: "k", fetch: hang, concurrency: 1 };
+  const service = { target: "https://sandbox.example.com", apiKey: "k", fetch: hang };
   const probe = new Probe(
-    new Findings(document),
+    new Findings(),
     { ...service, now: () => 0, sleep: () => Promise.resolve(), deadline: Infinity, signal },
     false,
   );

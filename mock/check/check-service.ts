@@ -1,19 +1,22 @@
-import type { Account, GivenIds, Sample } from "./account.ts";
-import type { DocumentIndex } from "./document.ts";
 import { Findings } from "./findings.ts";
 import { CheckError, Probe, type ProbeOptions } from "./probe.ts";
-import { readAppointments } from "./reads/appointments.ts";
-import { readLabTests } from "./reads/lab-tests.ts";
-import { readLink } from "./reads/link.ts";
-import { readOrders } from "./reads/orders.ts";
-import { readTimeseries } from "./reads/timeseries.ts";
-import { readProviders, readUsers } from "./reads/users.ts";
+import {
+  readAppointments,
+  readLabTests,
+  readLink,
+  readOrders,
+  readProviders,
+  readTimeseries,
+  readUsers,
+  type Account,
+  type GivenIds,
+  type Sample,
+} from "./reads.ts";
 import { buildReport, type CheckReport, type CleanupReport } from "./report.ts";
 import { WriteFlow, type LeftObjects } from "./write-flow.ts";
 
 /** Options of a check. */
 export interface CheckOptions extends ProbeOptions {
-  readonly document: DocumentIndex;
   readonly sample: Sample;
   readonly ids: GivenIds;
   /** With writes: a text that no other run has. Null only reads. */
@@ -32,35 +35,34 @@ const cleanupTime = 60_000;
  * @throws CheckError when the service cannot be reached, rejects the key, responds to nothing, or the check was stopped.
  */
 export async function checkService(options: CheckOptions): Promise<CheckReport> {
-  const { document, sample, ids, writeId } = options;
-  const findings = new Findings(document);
+  const { sample, ids, writeId } = options;
+  const findings = new Findings();
   const probe = new Probe(findings, options, writeId !== null);
   const known = { workouts: new Set(ids.workouts), sleeps: ids.sleeps, jobs: new Set(ids.jobs) };
-  const account: Account = { users: [], labs: [], labTests: [], orders: [], ...known };
+  const account: Account = { users: [], labs: [], labTests: [], ...known };
   const flow = writeId === null ? null : new WriteFlow(probe, writeId);
   let cleanup: CleanupReport | null = null;
   try {
     await readProviders(probe);
     const linkToken = flow === null ? null : await flow.createUser(account);
-    await readUsers(probe, account, sample);
+    await readUsers(probe, account, sample.users);
     await readLink(probe, account, linkToken);
     await readLabTests(probe, account);
     await flow?.createOrder(account);
     await readTimeseries(probe, account);
-    await readOrders(probe, account, sample);
+    await readOrders(probe, sample.orders);
     await readAppointments(probe, account);
   } finally {
     cleanup = flow === null ? null : await cleanUp(flow, findings, options);
   }
-  const isEmpty = ![...findings.operations.values()].some(({ seen }) => seen);
-  if (isEmpty && findings.differences.length === 0)
+  if (findings.succeeded.size === 0 && findings.differences.length === 0)
     throw new CheckError("No operation responded with success, so there is nothing to compare.");
-  return buildReport(findings, document, cleanup);
+  return buildReport(findings, cleanup);
 }
 
-/** Removes what a flow made, with a deadline of its own, also after the check was stopped. */
+/** Removes what a flow made, with a deadline and a signal of its own: also after the check was stopped. */
 async function cleanUp(flow: WriteFlow, findings: Findings, options: CheckOptions): Promise<CleanupReport> {
-  const signal = new AbortController().signal;
+  const { signal } = new AbortController();
   const cleaner = new Probe(findings, { ...options, signal, deadline: options.now() + cleanupTime }, true);
   const { made, left } = await flow.cleanUp(cleaner);
   const count = left.orders + left.users;

@@ -1,6 +1,10 @@
 import * as z from "zod";
-import { getSchemaName, type DocumentIndex, type Schema } from "./document.ts";
-import { getAt } from "./read-body.ts";
+import { baseSchemas } from "../../src/generated/observed-clauses.ts";
+import { strict } from "../../src/generated/schemas/strict.ts";
+import { buildOnce } from "../kernel/build-once.ts";
+import { declaresField, getDef, type Schema } from "../recording/schema-places.ts";
+import { getFieldNames } from "../recording/vocabulary.ts";
+import { getText, type JsonObject } from "./read-body.ts";
 
 /** One place where a value differs from its schema. It contains names of the document and JSON types, never a value. */
 export interface ValueDifference {
@@ -15,229 +19,173 @@ export interface ValueDifference {
   readonly within: readonly string[];
 }
 
-/** The result of comparing one value. */
+/** The result of comparing one value: the differences, and the schemas and fields that occur in the value. */
 export interface Comparison {
   readonly differences: ValueDifference[];
-  /** The schemas and fields that occur in the value. */
   readonly seen: Set<string>;
 }
 
-/** Where the walk is. It is a list from the inside out, so that a walk without differences builds no texts. */
-interface Place {
-  readonly outer: Place | null;
-  /** Segment of the pointer; null when the place has the pointer of the outer one. */
-  readonly key: string | null;
-  /** The schema or field; null when it has no name of its own. */
-  readonly name: string | null;
+interface Walk extends Comparison {
+  /** Returns the name of an unknown field, or `?`. */
+  readonly nameField: (key: string) => string;
 }
 
-/** An object schema with the parts of its `allOf` merged. Each property has the name of the schema that declares it. */
-interface MergedObject {
-  readonly properties: ReadonlyMap<string, { readonly schema: Schema; readonly name: string }>;
-  readonly required: ReadonlySet<string>;
-  readonly rest: boolean | { readonly schema: Schema; readonly name: string };
-  /** The schemas that the parts of `allOf` reference. */
-  readonly parts: readonly string[];
+type Place = Pick<ValueDifference, "at" | "within">;
+
+type Problem = readonly [rule: ValueDifference["rule"], expected: string, found: string];
+
+const getNames = buildOnce(
+  () => new Map(Object.entries(strict).map(([name, build]) => [getDef(build()), name])),
+);
+
+/** The words of all fields of the document, in lower case. */
+const getFieldWords = buildOnce(() => new Set([...getFieldNames()].flatMap(splitName)));
+
+/** Compares a JSON value with a strict schema of the OpenAPI document. */
+export function compareValue(schema: Schema, body: unknown): Comparison {
+  const getTexts = buildOnce(() => collectTexts(body, new Set()));
+  // A name with a word that no field of the document has, or that occurs as a value in the same body, could be data: an object can
+  // be keyed by names, ids or conditions.
+  const isPublic = (key: string): boolean =>
+    splitName(key).every((word) => getFieldWords().has(word)) && !getTexts().has(key.toLowerCase());
+  const nameField = (key: string): string => (isPublic(key) ? key : "?");
+  const walk: Walk = { differences: [], seen: new Set(), nameField };
+  compare(schema, body, { at: "", within: [] }, walk);
+  return walk;
 }
 
-const root: Place = { outer: null, key: null, name: null };
+function compare(schema: Schema, value: unknown, outer: Place, walk: Walk): void {
+  const def = getDef(schema);
+  const name = getNames().get(def);
+  const place = name === undefined ? outer : enterSchema(outer, name, walk);
+  const types = listTypes(schema);
+  if (!accepts(types, value))
+    differ(walk, place, ["type", [...new Set(types)].join(" or "), getJsonType(value)]);
+  else if ("innerType" in def) {
+    if (value !== null) compare(def.innerType, value, place, walk);
+  } else if (def.type === "union") compareUnion(def, value, place, walk);
+  else if (def.type === "object")
+    compareObject(def, value as JsonObject, name ?? place.within.at(-1) ?? "", place, walk);
+  else if (def.type === "record") {
+    for (const entry of Object.values(value as JsonObject))
+      compare(def.valueType, entry, enter(place, "*"), walk);
+  } else if (def.type === "array") {
+    // The bounds alone.
+    compareLeaf(z.clone(schema as z.core.$ZodArray, { ...def, element: z.unknown() }), value, place, walk);
+    for (const item of value as readonly unknown[]) compare(def.element, item, enter(place, "*"), walk);
+  } else compareLeaf(schema, value, place, walk);
+}
 
-/** The formats of the document, by zod, as in the schemas that the client and the mock use. */
-const formats: Readonly<Record<string, z.ZodType>> = {
-  uuid: z.guid(),
-  date: z.iso.date(),
-  "date-time": z.iso.datetime({ offset: true }),
-  email: z.email(),
-  uri: z.url(),
+function enter({ at, within }: Place, key: string, ...names: readonly string[]): Place {
+  return { at: `${at}/${key}`, within: [...within, ...names] };
+}
+
+/** Enters a schema with a name, and the schemas whose fields it takes. */
+function enterSchema({ at, within }: Place, name: string, walk: Walk): Place {
+  walk.seen.add(name);
+  const place = { at, within: [...within, name] };
+  const base = baseSchemas[name];
+  return base === undefined ? place : enterSchema(place, base, walk);
+}
+
+function compareUnion(def: z.core.$ZodUnionDef, value: unknown, place: Place, walk: Walk): void {
+  const key = "discriminator" in def ? String(def.discriminator) : null;
+  const tag = key === null ? undefined : getText(value, key);
+  const isPossible = (option: Schema): boolean =>
+    accepts(listTypes(option), value) &&
+    (tag === undefined || option._zod.propValues?.[key ?? ""]?.has(tag) === true);
+  const results = def.options.filter(isPossible).map((option) => {
+    const result = { ...walk, differences: [], seen: new Set<string>() };
+    compare(option, value, place, result);
+    return result;
+  });
+  // The branch that fits best: with the fewest differences, then with the most that is known.
+  const [best] = results.toSorted(
+    (a, b) => a.differences.length - b.differences.length || b.seen.size - a.seen.size,
+  );
+  if (!best) return differ(walk, enter(place, key ?? ""), unlisted("string"));
+  // Not with spread arguments: a large body has more differences than a call takes arguments.
+  for (const difference of best.differences) walk.differences.push(difference);
+  for (const name of best.seen) walk.seen.add(name);
+}
+
+function compareObject(
+  { shape, catchall }: z.core.$ZodObjectDef,
+  value: JsonObject,
+  owner: string,
+  outer: Place,
+  walk: Walk,
+): void {
+  for (const [key, property] of Object.entries(shape)) {
+    const name = nameProperty(owner, key);
+    const place = enter(outer, key, name);
+    if (value[key] !== undefined) {
+      walk.seen.add(name);
+      compare(property, value[key], place, walk);
+    } else if (property._zod.optin === undefined) differ(walk, place, ["required", "present", "absent"]);
+  }
+  if (catchall !== undefined && getDef(catchall).type === "unknown") return;
+  for (const key of Object.keys(value).filter((key) => !Object.hasOwn(shape, key)))
+    differ(walk, enter(outer, walk.nameField(key)), ["unknown field", "absent", getJsonType(value[key])]);
+}
+
+/** Returns the name of a property, with the schema that declares it. */
+function nameProperty(owner: string, key: string): string {
+  const base = baseSchemas[owner] as keyof typeof strict | undefined;
+  return base !== undefined && declaresField([strict[base]()], key)
+    ? nameProperty(base, key)
+    : `${owner}.${key}`;
+}
+
+const unlisted = (type: string): Problem => ["unlisted value", "a listed value", `an unlisted ${type}`];
+
+/** The names of formats in the document, where zod has others. */
+const formats: Readonly<Record<string, string>> = { guid: "uuid", datetime: "date-time", url: "uri" };
+
+/** The unit of a bound, and what is found beyond it. */
+const bounds: Readonly<Record<string, readonly [unit: string, smaller: string, larger: string]>> = {
+  string: [" characters", "a shorter string", "a longer string"],
+  number: ["", "a smaller number", "a larger number"],
+  array: [" items", "fewer items", "more items"],
 };
 
-/**
- * Compares a JSON value with a schema of the OpenAPI document.
- *
- * @param path - path parameters of the request, which select the shape of a generic response
- */
-export function compareValue(
-  document: DocumentIndex,
-  schema: Schema,
-  value: unknown,
-  path: Readonly<Record<string, string>> = {},
-): Comparison {
-  const found: Comparison = { differences: [], seen: new Set() };
-  new Walk(document, path, value).compare(schema, value, root, found);
-  return found;
+/** Compares a value without the values in it. */
+function compareLeaf(schema: Schema, value: unknown, place: Place, walk: Walk): void {
+  const [issue] = z.safeParse(schema, value).error?.issues ?? [];
+  const problem = issue && describeIssue(issue, getDef(schema).type === "enum", getJsonType(value));
+  if (problem) differ(walk, place, problem);
 }
 
-/** Returns the JSON type of a value. */
-function getJsonType(value: unknown): string {
-  if (value === null) return "null";
-  if (value === undefined) return "absent";
-  return Array.isArray(value) ? "array" : typeof value;
+/** Describes an issue by what the schema says of it. */
+function describeIssue(issue: z.core.$ZodIssue, isEnum: boolean, type: string): Problem | undefined {
+  const [unit, smaller, larger] = bounds[type] ?? ["", type, type];
+  if (issue.code === "too_small") return ["bounds", `at least ${issue.minimum}${unit}`, smaller];
+  if (issue.code === "too_big") return ["bounds", `at most ${issue.maximum}${unit}`, larger];
+  if (issue.code === "invalid_value")
+    return isEnum ? unlisted(type) : ["value", JSON.stringify(issue.values[0]), `another ${type}`];
+  if (issue.code !== "invalid_format") return undefined;
+  const isPattern = issue.format === "regex";
+  return [
+    "format",
+    isPattern ? `a string that matches ${issue.pattern}` : (formats[issue.format] ?? issue.format),
+    type,
+  ];
 }
 
-/** The merged objects of each document, by schema. */
-const merged = new WeakMap<Schema, MergedObject>();
+function differ(walk: Walk, place: Place, [rule, expected, found]: Problem): void {
+  walk.differences.push({ ...place, rule, expected, found });
+}
 
-class Walk {
-  /** The texts of the body in lower case. They are collected once, for a body with many unknown fields. */
-  #texts: ReadonlySet<string> | null = null;
-  /** The schemas that a path parameter replaces. */
-  readonly #replaced = new Map<string, string>();
-
-  constructor(
-    private readonly document: DocumentIndex,
-    private readonly path: Readonly<Record<string, string>>,
-    private readonly body: unknown,
-  ) {}
-
-  compare(schema: Schema, value: unknown, place: Place, found: Comparison): void {
-    if (schema.$ref !== undefined)
-      return this.#compareReference(getSchemaName(schema.$ref), value, place, found);
-    const types = this.#listTypes(schema);
-    if (!accepts(types, value))
-      return differ(found, place, "type", [...new Set(types)].join(" or "), getJsonType(value));
-    const branches = schema.anyOf ?? schema.oneOf;
-    if (branches) return this.#compareUnion(schema, branches, value, place, found);
-    if (schema.const !== undefined && value !== schema.const) {
-      return differ(found, place, "value", JSON.stringify(schema.const), `another ${getJsonType(value)}`);
-    }
-    if (schema.enum && value !== null && !schema.enum.includes(value)) {
-      return differ(found, place, "unlisted value", "a listed value", `an unlisted ${getJsonType(value)}`);
-    }
-    if (typeof value === "string") compareText(schema, value, place, found);
-    else if (typeof value === "number") compareSize(schema, "number", value, place, found);
-    else if (Array.isArray(value)) {
-      compareSize(schema, "array", value.length, place, found);
-      const inner = { outer: place, key: "*", name: null };
-      for (const item of schema.items ? value : []) this.compare(schema.items!, item, inner, found);
-    } else if (typeof value === "object" && value !== null)
-      this.#compareObject(schema, value as Record<string, unknown>, place, found);
-  }
-
-  #compareReference(name: string, value: unknown, outer: Place, found: Comparison): void {
-    const target = this.#replaced.get(name) ?? name;
-    const schema = this.document.resolve(target);
-    // A later value is a difference too.
-    const known = schema["x-known"];
-    if (known !== undefined) return this.#compareReference(known, value, outer, found);
-    const generic = schema["x-generic"];
-    const selected = generic?.cases[this.path[generic.parameter] ?? ""];
-    if (generic && selected !== undefined) this.#replaced.set(generic.schema, selected);
-    found.seen.add(target);
-    this.compare(schema, value, { outer, key: null, name: target }, found);
-  }
-
-  #compareUnion(
-    schema: Schema,
-    branches: readonly Schema[],
-    value: unknown,
-    place: Place,
-    found: Comparison,
-  ): void {
-    const key = schema.discriminator?.propertyName ?? "";
-    const tag = getAt(value, key);
-    const hasTag = (branch: Schema): boolean =>
-      typeof tag !== "string" || this.#mergeObject(branch, "").properties.get(key)?.schema.const === tag;
-    const possible = branches.filter(
-      (branch) => accepts(this.#listTypes(branch), value) && (!schema.discriminator || hasTag(branch)),
-    );
-    if (possible.length === 0) {
-      const inner = { outer: place, key, name: null };
-      return differ(found, inner, "unlisted value", "a listed value", "an unlisted string");
-    }
-    const results = possible.map((branch) => {
-      const result: Comparison = { differences: [], seen: new Set() };
-      this.compare(branch, value, place, result);
-      return result;
-    });
-    // The branch that fits best: with the fewest differences, then with the most that is known.
-    const best = results.reduce((one, next) => (fitsBetter(next, one) ? next : one));
-    // Not with spread arguments: a large body has more differences than a call takes arguments.
-    for (const difference of best.differences) found.differences.push(difference);
-    for (const name of best.seen) found.seen.add(name);
-  }
-
-  #compareObject(schema: Schema, value: Record<string, unknown>, outer: Place, found: Comparison): void {
-    const { properties, required, rest, parts } = this.#mergeObject(schema, findName(outer));
-    let around = outer;
-    for (const name of parts) {
-      found.seen.add(name);
-      around = { outer: around, key: null, name };
-    }
-    for (const [key, property] of properties) {
-      const inner = value[key];
-      if (inner === undefined && !required.has(key)) continue;
-      const place = { outer: around, key, name: property.name };
-      if (inner === undefined) differ(found, place, "required", "present", "absent");
-      else {
-        found.seen.add(property.name);
-        this.compare(property.schema, inner, place, found);
-      }
-    }
-    if (rest === true) return;
-    for (const key of Object.keys(value)) {
-      if (!properties.has(key)) this.#compareRest(rest, key, value[key], around, found);
-    }
-  }
-
-  /** Compares an entry that is no property: an entry of a map, or an unknown field. */
-  #compareRest(
-    rest: Exclude<MergedObject["rest"], true>,
-    key: string,
-    value: unknown,
-    outer: Place,
-    found: Comparison,
-  ): void {
-    if (rest !== false) return this.compare(rest.schema, value, { outer, key: "*", name: rest.name }, found);
-    const place = { outer, key: this.#nameUnknownField(key), name: null };
-    differ(found, place, "unknown field", "absent", getJsonType(value));
-  }
-
-  /**
-   * Returns the name of an unknown field. Names with a word that no field of the document has, or that occur as a value in the
-   * same body, could be data: an object can be keyed by names, ids or conditions.
-   */
-  #nameUnknownField(key: string): string {
-    this.#texts ??= collectTexts(this.body, new Set());
-    return this.document.hasFieldWords(key) && !this.#texts.has(key.toLowerCase()) ? key : "?";
-  }
-
-  #mergeObject(schema: Schema, name: string): MergedObject {
-    const known = merged.get(schema);
-    if (known) return known;
-    const built = this.#buildObject(schema, name);
-    merged.set(schema, built);
-    return built;
-  }
-
-  #buildObject(schema: Schema, name: string): MergedObject {
-    const properties = new Map<string, { schema: Schema; name: string }>();
-    const required = new Set<string>();
-    const parts: string[] = [];
-    let rest: MergedObject["rest"] = false;
-    const merge = (part: Schema, owner: string): void => {
-      if (part.$ref !== undefined) {
-        const target = getSchemaName(part.$ref);
-        parts.push(target);
-        return merge(this.document.schemas[target] ?? {}, target);
-      }
-      for (const [key, property] of Object.entries(part.properties ?? {}))
-        properties.set(key, { schema: property, name: `${owner}.${key}` });
-      for (const key of part.required ?? []) required.add(key);
-      const more = part.additionalProperties;
-      if (more === true || (typeof more !== "object" && isOpenObject(part))) rest = true;
-      else if (typeof more === "object") rest = { schema: more, name: `${owner}{}` };
-      for (const one of part.allOf ?? []) merge(one, owner);
-    };
-    merge(schema, name);
-    return { properties, required, rest, parts };
-  }
-
-  /** Lists the JSON types of a schema. The list is empty for any. All parts of an `allOf` are objects. */
-  #listTypes(schema: Schema): readonly string[] {
-    if (schema.$ref !== undefined) return this.#listTypes(this.document.resolve(schema.$ref));
-    const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-    return parts ? parts.flatMap((part) => this.#listTypes(part)) : [schema.type ?? []].flat();
-  }
+/** Lists the JSON types of a schema. The list is empty for any. */
+function listTypes(schema: Schema): readonly string[] {
+  const def = getDef(schema);
+  if (def.type === "nullable") return [...listTypes(def.innerType), "null"];
+  if ("innerType" in def) return listTypes(def.innerType);
+  if (def.type === "union") return def.options.flatMap(listTypes);
+  if (def.type === "literal") return def.values.map(getJsonType);
+  if (def.type === "number" && "format" in def) return ["integer"];
+  if (def.type === "unknown") return [];
+  return [{ enum: "string", record: "object" }[def.type as string] ?? def.type];
 }
 
 function accepts(types: readonly string[], value: unknown): boolean {
@@ -245,64 +193,9 @@ function accepts(types: readonly string[], value: unknown): boolean {
   return types.length === 0 || types.includes(getJsonType(value)) || isInteger;
 }
 
-/** An object schema without properties accepts any. */
-function isOpenObject({ type, properties, allOf, additionalProperties }: Schema): boolean {
-  return type === "object" && !properties && !allOf && additionalProperties === undefined;
-}
-
-function compareText(schema: Schema, value: string, place: Place, found: Comparison): void {
-  const { format, pattern } = schema;
-  if (format !== undefined && formats[format]?.safeParse(value).success === false)
-    differ(found, place, "format", format, "string");
-  else if (pattern !== undefined && !new RegExp(pattern, "u").test(value))
-    differ(found, place, "format", `a string that matches ${pattern}`, "string");
-  else compareSize(schema, "string", value.length, place, found);
-}
-
-/** The keywords of bounds, their unit, and what is found beyond them. */
-const bounds = {
-  string: ["minLength", "maxLength", " characters", "a shorter string", "a longer string"],
-  number: ["minimum", "maximum", "", "a smaller number", "a larger number"],
-  array: ["minItems", "maxItems", " items", "fewer items", "more items"],
-} as const;
-
-function compareSize(
-  schema: Schema,
-  type: keyof typeof bounds,
-  size: number,
-  place: Place,
-  found: Comparison,
-): void {
-  const [min, max, unit, smaller, larger] = bounds[type];
-  const { [min]: least = -Infinity, [max]: most = Infinity } = schema;
-  if (size < least) differ(found, place, "bounds", `at least ${least}${unit}`, smaller);
-  if (size > most) differ(found, place, "bounds", `at most ${most}${unit}`, larger);
-}
-
-function differ(
-  found: Comparison,
-  place: Place,
-  rule: ValueDifference["rule"],
-  expected: string,
-  type: string,
-): void {
-  const keys: string[] = [];
-  const within: string[] = [];
-  for (let at: Place | null = place; at !== null; at = at.outer) {
-    if (at.key !== null) keys.unshift(at.key);
-    if (at.name !== null) within.unshift(at.name);
-  }
-  found.differences.push({ at: keys.map((key) => `/${key}`).join(""), rule, expected, found: type, within });
-}
-
-/** Returns the name of the innermost schema or field. */
-function findName(place: Place | null): string {
-  return place === null ? "" : (place.name ?? findName(place.outer));
-}
-
-function fitsBetter(next: Comparison, best: Comparison): boolean {
-  const fewer = best.differences.length - next.differences.length;
-  return fewer > 0 || (fewer === 0 && next.seen.size > best.seen.size);
+function getJsonType(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "array" : typeof value;
 }
 
 /** Collects the texts of a body, in lower case. */
@@ -311,4 +204,9 @@ function collectTexts(value: unknown, texts: Set<string>): Set<string> {
   else if (typeof value === "object" && value !== null)
     for (const entry of Object.values(value)) collectTexts(entry, texts);
   return texts;
+}
+
+/** Splits a name into its words, in lower case: `client_user_id`, `date-time`, `displayName`. */
+function splitName(name: string): string[] {
+  return name.split(/[_-]|(?<=[a-z\d])(?=[A-Z])/).map((word) => word.toLowerCase());
 }

@@ -1,7 +1,8 @@
 import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import { exceedsDepth } from "../kernel/exceeds-depth.ts";
+import { getDef } from "../recording/schema-places.ts";
 import { compareValue, type ValueDifference } from "./compare.ts";
-import type { DocumentIndex } from "./document.ts";
 import { rules, type Rule } from "./rules.ts";
 
 /** One response of the service. */
@@ -16,15 +17,15 @@ export interface Exchange {
 /** What a request should lead to. */
 export interface Expectation {
   /** The statuses that are right. Default: any success. */
-  readonly statuses?: readonly number[] | undefined;
-  /** The account may lack what is read, so 400, 403 and 404 are right too. */
-  readonly optional?: boolean | undefined;
+  readonly statuses?: readonly number[];
+  /** The account may lack what is read, so 400 and 404 are right too. */
+  readonly optional?: boolean;
   /** The rule that a wrong status breaks. Default: `status`. */
-  readonly rule?: Rule | undefined;
+  readonly rule?: Rule;
   /** Whether the request is sent without the team's key. */
-  readonly omitsKey?: boolean | undefined;
+  readonly omitsKey?: boolean;
   /** Path parameters that select the shape of the response. */
-  readonly path?: Readonly<Record<string, string>> | undefined;
+  readonly path?: Readonly<Record<string, string>>;
 }
 
 /** A difference between the service and the document, with the number of places. It contains no value of a response. */
@@ -35,45 +36,39 @@ export interface Difference extends Omit<ValueDifference, "rule"> {
   count: number;
 }
 
-/** What a check learned of one operation. */
-export interface OperationFinding {
-  requests: number;
-  readonly statuses: Set<number>;
-  seen: boolean;
-  /** Why it was not seen. */
-  reason: string | null;
-}
-
 /** Media types that a report may name. Others could contain anything. */
-const knownTypes = [
-  "application/json",
-  "application/pdf",
-  "application/xml",
-  "application/octet-stream",
-  "text/html",
-  "text/plain",
-  "text/xml",
-];
+const knownTypes = /^(application\/(json|pdf|xml|octet-stream)|text\/(html|plain|xml))$/;
+
+/** Far more levels than a response of the service has. The comparison calls itself for each level. */
+const maxDepth = 200;
+
+/** Statuses that say nothing about a response's shape, and why. */
+const unavailable: Readonly<Record<number, string>> = {
+  403: "the team may not use it (403)",
+  429: "the service limits the rate (429)",
+  503: "the service is unavailable (503)",
+};
 
 /** Collects what a check finds. It keeps names, types and counts, and nothing else of a response. */
 export class Findings {
-  readonly differences: Difference[] = [];
-  readonly #byKey = new Map<string, Difference>();
+  readonly #differences = new Map<string, Difference>();
   /** The schemas and fields that occurred in responses. */
   readonly seen = new Set<string>();
   /** The rules that were tested, alone and with the operation: `page size`, `orders.list: page size`. */
   readonly tested = new Set<string>();
-  readonly operations = new Map<OperationId, OperationFinding>();
+  /** The operations that responded with success. */
+  readonly succeeded = new Set<OperationId>();
+  /** Why an operation was not seen. */
+  readonly reasons = new Map<OperationId, string>();
+  requests = 0;
 
-  constructor(private readonly document: DocumentIndex) {
-    for (const id of Object.keys(operations) as OperationId[])
-      this.operations.set(id, { requests: 0, statuses: new Set(), seen: false, reason: null });
+  get differences(): Difference[] {
+    return [...this.#differences.values()];
   }
 
   /** Notes why an operation was not seen. The first reason counts. */
   skip(operation: OperationId, reason: string): void {
-    const finding = this.#get(operation);
-    finding.reason ??= reason;
+    if (!this.reasons.has(operation)) this.reasons.set(operation, reason);
   }
 
   /** Tests a rule on a response. */
@@ -82,70 +77,51 @@ export class Findings {
     if (!holds) this.#differ(exchange, rule, rules[rule], "otherwise", at);
   }
 
-  /**
-   * Compares a response with the document. Returns the parsed body of a success that can be used, or null. A PDF has none.
-   */
-  record(exchange: Exchange, expectation: Expectation): unknown {
+  /** Compares a response with the document. Returns the parsed body of a success that can be used, or null. A PDF has none. */
+  record(exchange: Exchange, { statuses, optional, rule = "status", path = {} }: Expectation): unknown {
     const { operation, status } = exchange;
-    const finding = this.#get(operation);
-    finding.requests += 1;
-    finding.statuses.add(status);
-    if (!this.#checkStatus(exchange, expectation)) return null;
-    const body = this.#checkBody(exchange, expectation.path ?? {});
-    if (status >= 300) return null;
-    finding.seen = true;
-    return body;
-  }
-
-  #checkStatus(exchange: Exchange, { statuses, optional, rule = "status" }: Expectation): boolean {
-    const { operation, status } = exchange;
-    const declared = this.document.listStatuses(operation);
+    const declared = operations[operation].statuses;
+    this.requests += 1;
     this.#noteTest(rule, operation);
     if (!declared.includes(status)) {
       this.#differ(exchange, "status", declared.join(", "));
-      return false;
-    }
-    if (statuses ? statuses.includes(status) : status < 300) return true;
-    // The service could not respond now, which says nothing about its shapes.
-    const isBusy = status === 429 || status === 503;
-    if (isBusy || status === 403 || (optional && (status === 400 || status === 404))) {
-      this.skip(operation, describeStatus(status));
-      return true;
+      return null;
     }
     const right = statuses ?? declared.filter((one) => one < 300);
-    this.#differ(exchange, rule, right.join(", "));
-    return true;
+    const isMissing = optional === true && (status === 400 || status === 404);
+    const reason = isMissing ? `the account has none (${status})` : unavailable[status];
+    if (!right.includes(status)) {
+      if (reason === undefined) this.#differ(exchange, rule, right.join(", "));
+      else this.skip(operation, reason);
+    }
+    const body = this.#readBody(exchange, path);
+    if (status >= 300) return null;
+    this.succeeded.add(operation);
+    return body;
   }
 
-  #checkBody(exchange: Exchange, path: Readonly<Record<string, string>>): unknown {
+  #readBody(exchange: Exchange, path: Readonly<Record<string, string>>): unknown {
     const { operation, status, mediaType, bytes } = exchange;
-    const declared = this.document.findResponse(operation, status);
-    if (!declared) return null;
+    const schema = strictOperations[operation].response(status, path) ?? null;
+    const isJson = schema !== null && getDef(schema).type !== "custom";
+    const declared = isJson ? "application/json" : schema === null ? "" : "application/pdf";
     this.#noteTest("content type", operation);
     this.#noteTest("body", operation);
-    if (mediaType !== declared.mediaType) {
-      const found = knownTypes.includes(mediaType) ? mediaType : mediaType === "" ? "none" : "another type";
-      this.#differ(exchange, "content type", declared.mediaType || "none", found);
-      return null;
-    }
-    if (mediaType !== "application/json") {
-      const isPdf = new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
-      if (mediaType === "application/pdf" && !isPdf) this.#differ(exchange, "body", "a PDF", "another file");
-      return null;
-    }
-    const body = parseJson(bytes);
-    if (body === undefined) {
-      this.#differ(exchange, "body", "JSON", bytes.length > 0 ? "malformed JSON" : "an empty body");
-      return null;
-    }
-    if (exceedsDepth(body, maxDepth)) {
-      this.#differ(exchange, "body", "JSON", "JSON that is nested too deeply");
-      return null;
-    }
-    const { differences, seen } = compareValue(this.document, declared.schema, body, path);
-    for (const name of seen) this.seen.add(name);
-    for (const difference of differences) this.#add({ operation, status, ...difference });
-    return body;
+    if (mediaType !== declared) {
+      const found = knownTypes.test(mediaType) ? mediaType : mediaType === "" ? "none" : "another type";
+      this.#differ(exchange, "content type", declared || "none", found);
+    } else if (isJson) {
+      const { problem, body } = parseJson(bytes);
+      if (problem !== undefined) this.#differ(exchange, "body", "JSON", problem);
+      else {
+        const { differences, seen } = compareValue(schema, body);
+        for (const name of seen) this.seen.add(name);
+        for (const difference of differences) this.#add({ operation, status, ...difference });
+        return body;
+      }
+    } else if (schema !== null && new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-")
+      this.#differ(exchange, "body", "a PDF", "another file");
+    return null;
   }
 
   #noteTest(rule: Rule, operation: OperationId): void {
@@ -161,33 +137,17 @@ export class Findings {
   #add(difference: Omit<Difference, "count">): void {
     const { operation, status, at, rule, expected, found } = difference;
     const key = JSON.stringify([operation, status, at, rule, expected, found]);
-    const known = this.#byKey.get(key) ?? { ...difference, count: 0 };
-    if (known.count === 0) this.differences.push(known);
-    this.#byKey.set(key, known);
+    const known = this.#differences.get(key) ?? { ...difference, count: 0 };
     known.count += 1;
-  }
-
-  #get(operation: OperationId): OperationFinding {
-    const finding = this.operations.get(operation);
-    if (!finding) throw new Error(`${operation} is no operation of the document.`);
-    return finding;
+    this.#differences.set(key, known);
   }
 }
 
-function describeStatus(status: number): string {
-  if (status === 403) return "the team may not use it (403)";
-  if (status === 429) return "the service limits the rate (429)";
-  if (status === 503) return "the service is unavailable (503)";
-  return `the account has none (${status})`;
-}
-
-/** Far more levels than a response of the service has. The comparison calls itself for each level. */
-const maxDepth = 200;
-
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): { readonly problem?: string; readonly body?: unknown } {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    const body: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return exceedsDepth(body, maxDepth) ? { problem: "JSON that is nested too deeply" } : { body };
   } catch {
-    return undefined;
+    return { problem: bytes.length > 0 ? "malformed JSON" : "an empty body" };
   }
 }

@@ -4,6 +4,7 @@ import {
   isConfigurationError,
   isConnectionError,
   isTimeoutError,
+  type ApiError,
   type Client,
 } from "sanguine";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
@@ -28,15 +29,14 @@ export interface ProbeOptions {
   readonly fetch: Fetch;
   /** The time in milliseconds. */
   readonly now: () => number;
-  readonly sleep?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
+  /** Waits until the time is over, or rejects when the signal aborts. */
+  readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** When to stop, in milliseconds of `now`. */
   readonly deadline: number;
   /** Stops the check. A write in flight still ends, so that its response says what the service made. */
   readonly signal: AbortSignal;
-  /** Concurrent requests. */
-  readonly concurrency: number;
   /** Called before each request, with the number of requests so far. */
-  readonly onRequest?: ((operation: OperationId, count: number) => void) | undefined;
+  readonly onRequest?: (operation: OperationId, count: number) => void;
 }
 
 /** Thrown when a check cannot go on. The message contains no value of a response. */
@@ -52,27 +52,21 @@ export interface Probed {
   readonly isRejected: boolean;
 }
 
-/** The last response of a call. */
-type LastResponse = Omit<Probed, "body">;
-
 /** The client's method of an operation. */
 type Method<Operation> = Operation extends `${infer Resource}.${infer Name}`
-  ? Resource extends keyof Client
-    ? Name extends keyof Client[Resource]
-      ? Client[Resource][Name]
-      : never
-    : never
+  ? Client[Resource & keyof Client][Name & keyof Client[Resource & keyof Client]]
   : never;
 
 /** The arguments of the client's method of an operation. */
 export type Arguments<Operation> =
-  Method<Operation> extends (...args: infer Given) => unknown ? Given : never;
+  Method<Operation> extends (...args: infer Given) => unknown ? Readonly<Given> : never;
+
+/** Concurrent requests. Few, because the sandbox is shared. */
+const concurrency = 2;
 
 /** Sends requests by the client and records the responses as findings. */
 export class Probe {
   readonly #client: Client;
-  /** Rejects when the check is stopped, so that nothing waits for a retry. */
-  readonly #stopped: Promise<never>;
   #isReached = false;
   #requests = 0;
   /** By how much the service's clock is ahead, in milliseconds. */
@@ -84,21 +78,8 @@ export class Probe {
     private readonly options: ProbeOptions,
     private readonly allowsWrites: boolean,
   ) {
-    const { target, apiKey, fetch, now, sleep, concurrency, signal } = options;
-    this.#stopped = new Promise((_, reject) => {
-      signal.addEventListener("abort", () => reject(new CheckError("The check was stopped.")), {
-        once: true,
-      });
-    });
-    this.#stopped.catch(() => {});
-    this.#client = createClient({
-      baseUrl: target,
-      apiKey,
-      now,
-      concurrency,
-      fetch,
-      ...(sleep === undefined ? {} : { sleep }),
-    });
+    const { target: baseUrl, apiKey, fetch, now } = options;
+    this.#client = createClient({ baseUrl, apiKey, now, concurrency, fetch, sleep: (ms) => this.sleep(ms) });
   }
 
   /** Returns the service's time by the `Date` of its last response, in milliseconds. A mock can be at any time. */
@@ -106,9 +87,9 @@ export class Probe {
     return this.options.now() + this.#ahead;
   }
 
-  /** Waits, in milliseconds. */
+  /** Waits, in milliseconds. Rejects when the check is stopped. */
   sleep(ms: number): Promise<void> {
-    return this.options.sleep?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
+    return this.options.sleep(ms, this.options.signal);
   }
 
   /** Tests a rule on what a response contains. Undefined is not tested: the response lacks it, which the comparison reports. */
@@ -122,11 +103,6 @@ export class Probe {
     if (read !== null && found !== undefined) this.findings.test(rule, holds(found), read.exchange, at);
   }
 
-  /** Notes why operations are not called. */
-  skip(reason: string, ...skipped: readonly OperationId[]): void {
-    for (const operation of skipped) this.findings.skip(operation, reason);
-  }
-
   /**
    * Calls an operation with arguments of the client's method, and records its response. Returns null without one, and after the
    * deadline.
@@ -137,72 +113,72 @@ export class Probe {
    */
   async call<Operation extends OperationId>(
     operation: Operation,
-    args: Readonly<Arguments<Operation>>,
+    args: Arguments<Operation>,
     expectation: Expectation = {},
     onSend?: () => void,
   ): Promise<Probed | null> {
     if (!this.allowsWrites && !isRead(operation))
       throw new Error(`${operation} changes data, and this check only reads.`);
-    const { signal, deadline, now } = this.options;
-    if (signal.aborted) throw new CheckError("The check was stopped.");
-    const left = deadline - now();
+    this.#assertRunning();
+    const left = this.options.deadline - this.options.now();
     if (left <= 0) {
       this.findings.skip(operation, "the time was over");
       return null;
     }
     const last = await this.#exchange(operation, args, left, expectation.omitsKey ?? false, onSend);
-    if (signal.aborted) throw new CheckError("The check was stopped.");
+    this.#assertRunning();
     if (last === null) return null;
-    const { exchange, isRejected } = last;
-    if (exchange.status === 401 && !this.#isReached)
+    if (last.exchange.status === 401 && !this.#isReached)
       throw new CheckError("The service rejected the key of SANGUINE_API_KEY (401).");
     this.#isReached = true;
-    return { exchange, body: this.findings.record(exchange, expectation), isRejected };
+    return { ...last, body: this.findings.record(last.exchange, expectation) };
   }
 
-  #noteDate(text: string | null): void {
-    const time = Date.parse(text ?? "");
-    if (!Number.isNaN(time)) this.#ahead = time - this.options.now();
+  #assertRunning(): void {
+    if (this.options.signal.aborted) throw new CheckError("The check was stopped.");
   }
 
   /** Calls an operation and returns the response of its last attempt. The client retries, and its errors are in the response. */
   async #exchange(
     operation: OperationId,
     args: readonly unknown[],
-    left: number,
+    deadline: number,
     omitsKey: boolean,
     onSend?: () => void,
-  ): Promise<LastResponse | null> {
+  ): Promise<Omit<Probed, "body"> | null> {
     const { signal, fetch } = this.options;
-    const isWrite = !isRead(operation);
-    let last: LastResponse | null = null;
+    let last: Omit<Probed, "body"> | null = null;
     let isRejected = true;
-    let attempt: Promise<unknown> = Promise.resolve();
     const client = this.#client.with({
-      deadline: left,
+      deadline,
       fetch: (url, init) => {
-        if (isWrite) return fetch(url, init);
+        // A write in flight is not stopped.
+        if (!isRead(operation)) return fetch(url, init);
         const headers = new Headers(init.headers);
         if (omitsKey) headers.delete("x-service-api-key");
-        return fetch(url, { ...init, headers, signal: joinSignals(init.signal, signal) });
+        return fetch(url, { ...init, headers, signal: AbortSignal.any([init.signal ?? signal, signal]) });
       },
       attemptMiddleware: [
         async (request, next) => {
-          if (signal.aborted) throw new CheckError("The check was stopped.");
+          this.#assertRunning();
           const wasRejected = isRejected;
           last = null;
           isRejected = false;
           this.#requests += 1;
           this.options.onRequest?.(operation, this.#requests);
           onSend?.();
-          const sent = next(request);
-          attempt = sent;
-          const response = await sent;
-          const { status } = response;
-          this.#noteDate(response.headers.get("date"));
+          const response = await next(request);
+          const { status, headers } = response;
+          const time = Date.parse(headers.get("date") ?? "");
+          if (!Number.isNaN(time)) this.#ahead = time - this.options.now();
           // 408 does not say whether the service used the request.
           isRejected = wasRejected && status >= 400 && status < 500 && status !== 408;
-          last = { exchange: await toExchange(operation, response), isRejected };
+          const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
+          const bytes = new Uint8Array(await response.arrayBuffer());
+          last = {
+            exchange: { operation, status, mediaType: mediaType.trim().toLowerCase(), bytes },
+            isRejected,
+          };
           return response;
         },
       ],
@@ -214,17 +190,12 @@ export class Probe {
       Record<string, (...args: readonly unknown[]) => PromiseLike<unknown>>
     >;
     try {
-      // A write in flight ends before the clean-up starts. A retry that waits is not sent.
-      const stopped = this.#stopped.catch(async (error: unknown) => {
-        if (isWrite) await attempt.catch(() => {});
-        throw error;
-      });
-      await Promise.race([methods[name]!(...args), stopped]);
+      await methods[name]!(...args);
     } catch (error) {
-      if (error instanceof CheckError) throw error;
+      this.#assertRunning();
       if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });
       // The client refuses a redirect before the response is recorded.
-      if (isApiError(error) && error.code === "redirect_refused" && this.#isReached)
+      if (isRefusedRedirect(error) && this.#isReached)
         last = {
           exchange: { operation, status: error.status, mediaType: "", bytes: new Uint8Array() },
           isRejected: true,
@@ -237,24 +208,14 @@ export class Probe {
   }
 }
 
-function joinSignals(own: AbortSignal | null | undefined, stop: AbortSignal): AbortSignal {
-  return own ? AbortSignal.any([own, stop]) : stop;
+function isRefusedRedirect(error: unknown): error is ApiError {
+  return isApiError(error) && error.code === "redirect_refused";
 }
 
 function describeFailure(error: unknown): string {
   if (isConnectionError(error)) return `the connection failed (${error.code})`;
   if (isTimeoutError(error)) return "the request timed out";
-  if (isApiError(error) && error.code === "redirect_refused")
+  if (isRefusedRedirect(error))
     return `it redirects to another address, which a check does not follow (${error.status})`;
   return "the request failed";
-}
-
-async function toExchange(operation: OperationId, response: Response): Promise<Exchange> {
-  const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
-  return {
-    operation,
-    status: response.status,
-    mediaType: mediaType.trim().toLowerCase(),
-    bytes: new Uint8Array(await response.arrayBuffer()),
-  };
 }

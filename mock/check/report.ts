@@ -1,19 +1,9 @@
-import { observedClauses, type ObservedClause } from "../../src/generated/observed-clauses.ts";
+import { assumedShapes, documentVersion, observedClauses } from "../../src/generated/observed-clauses.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { VERSION } from "../../src/generated/version.ts";
-import type { DocumentIndex } from "./document.ts";
 import type { Difference, Findings } from "./findings.ts";
 import { isRead } from "./probe.ts";
 import { rules } from "./rules.ts";
-
-/** `as documented`: seen without a difference. An additional field or enum value of an open enum is a difference too. */
-export type OperationState = "as documented" | "different" | "not seen";
-
-/** `as specified`: everything that shows the clause was seen, without a difference. Additions break no clause. */
-export type ClauseState = "as specified" | "different" | "not seen";
-
-/** `as assumed`: a response contained the shape, without a difference in it. */
-export type ShapeState = "as assumed" | "different" | "not seen";
 
 /** A difference. It contains names, types, rules and counts, never a value of a response. */
 export interface ReportedDifference extends Readonly<Omit<Difference, "within">> {
@@ -26,9 +16,10 @@ export interface ReportedDifference extends Readonly<Omit<Difference, "within">>
 }
 
 /** One row of a report: an operation, a clause or an assumed shape. */
-export interface ReportRow<State extends string = string> {
+export interface ReportRow {
   readonly name: string;
-  readonly state: State;
+  /** The good states mean that everything was seen without a difference. An addition breaks no clause. */
+  readonly state: "as documented" | "as specified" | "as assumed" | "different" | "not seen";
   /** Why it was not seen. */
   readonly reason?: string;
 }
@@ -50,12 +41,9 @@ export interface CheckReport {
   readonly mode: "read-only" | "with writes";
   readonly requests: number;
   readonly differences: readonly ReportedDifference[];
-  readonly operations: readonly ReportRow<OperationState>[];
-  readonly clauses: readonly (ReportRow<ClauseState> & {
-    readonly says: string;
-    readonly assumed: boolean;
-  })[];
-  readonly shapes: readonly ReportRow<ShapeState>[];
+  readonly operations: readonly ReportRow[];
+  readonly clauses: readonly (ReportRow & { readonly says: string; readonly assumed: boolean })[];
+  readonly shapes: readonly ReportRow[];
   readonly cleanup: CleanupReport | null;
 }
 
@@ -68,82 +56,78 @@ export const listFailures = (
   failOn: FailOn,
 ): readonly ReportedDifference[] => differences.filter(({ breaking }) => breaking || failOn === "any");
 
+/** What an account lacks when a read was not called, unless another reason is known. */
+const missing: readonly (readonly [of: RegExp, reason: string])[] = [
+  [/^users|^insurance|^timeseries\.grouped/, "the account has no users"],
+  [/^link\.oauth/, "it needs a link token; use --allow-writes"],
+  [/^labReports/, "no response names a parsing job; pass --id job_id=... or use --allow-writes"],
+  [/^labTests|^markers\.orderSet/, "the account has no lab tests"],
+  [/^markers/, "the account has no markers"],
+  [/^timeseries\.workout/, "no series names a workout; pass --id workout_id=..."],
+  [/^timeseries\.sleep/, "no response names a sleep; pass --id sleep_id=..."],
+  [/^psc\.info/, "the account has no labs"],
+  [/^psc/, "the account has no order at a center"],
+  [/^phlebotomy/, "the account has no at-home order"],
+  [/^orderTransactions/, "no order names a transaction"],
+  [/^orders/, "the account has no orders"],
+];
+
 /** Builds the report of a check. */
-export function buildReport(
-  findings: Findings,
-  document: DocumentIndex,
-  cleanup: CleanupReport | null,
-): CheckReport {
-  const shapes = document.listAssumedShapes();
-  const assumed = new Set(shapes.map(({ name }) => name));
-  const differences = findings.differences
-    .map((difference) => presentDifference(difference, assumed))
-    .toSorted(
-      (a, b) =>
-        compareText(a.operation, b.operation) || compareText(a.at, b.at) || compareText(a.rule, b.rule),
-    );
+export function buildReport(findings: Findings, cleanup: CleanupReport | null): CheckReport {
+  const differences = findings.differences.map(presentDifference).toSorted(compareDifferences);
   const writes = cleanup !== null;
+  const buildRow = (
+    name: string,
+    isPart: (difference: ReportedDifference) => boolean,
+    good: ReportRow["state"],
+    reason: string | null,
+  ): ReportRow => {
+    if (differences.some(isPart)) return { name, state: "different" };
+    return reason === null ? { name, state: good } : { name, state: "not seen", reason };
+  };
   return {
     version: 1,
     sanguine: VERSION,
-    document: document.version,
+    document: documentVersion,
     mode: writes ? "with writes" : "read-only",
-    requests: [...findings.operations.values()].reduce((sum, { requests }) => sum + requests, 0),
+    requests: findings.requests,
     differences,
-    operations: [...findings.operations].map(([name, { seen, reason }]) => {
-      const otherwise = isRead(name) ? "nothing led to it" : writes ? "no flow calls it" : "it changes data";
-      const isDifferent = differences.some(({ operation }) => operation === name);
-      return buildRow(name, isDifferent, "as documented", seen ? null : (reason ?? otherwise));
+    operations: Object.values(operations).map(({ id }) => {
+      const unread = isRead(id) ? missing.find(([of]) => of.test(id))?.[1] : undefined;
+      const unsent = writes ? "no flow calls it" : "it changes data";
+      const reason = findings.succeeded.has(id) ? null : (findings.reasons.get(id) ?? unread ?? unsent);
+      return buildRow(id, ({ operation }) => operation === id, "as documented", reason);
     }),
-    clauses: observedClauses.map(({ id, by, says, assumed: isAssumed }) => {
+    clauses: observedClauses.map(({ id, by, says, assumed }) => {
       const unseen = by.filter((one) => !isObserved(findings, one));
-      const missing = unseen.length === 0 ? null : `not seen: ${unseen.join(", ")}`;
-      const isDifferent = differences.some(({ clauses }) => clauses.includes(id));
-      return { ...buildRow(id, isDifferent, "as specified", missing), says, assumed: isAssumed };
+      const reason = unseen.length === 0 ? null : `not seen: ${unseen.join(", ")}`;
+      const row = buildRow(id, ({ clauses }) => clauses.includes(id), "as specified", reason);
+      return { ...row, says, assumed };
     }),
-    shapes: shapes.map(({ name, inResponses }) => {
-      const isDifferent = differences.some((one) => one.assumed === name);
+    shapes: Object.entries(assumedShapes).map(([name, inResponses]) => {
       const otherwise = inResponses ? "no response contained it" : "responses never contain it";
-      return buildRow(name, isDifferent, "as assumed", findings.seen.has(name) ? null : otherwise);
+      const reason = findings.seen.has(name) ? null : otherwise;
+      return buildRow(name, ({ assumed }) => assumed === name, "as assumed", reason);
     }),
     cleanup,
   };
 }
 
-function presentDifference(
-  { within, ...difference }: Difference,
-  assumed: ReadonlySet<string>,
-): ReportedDifference {
-  const isBroken = ({ by }: ObservedClause): boolean =>
-    by.some((one) => breaks({ within, ...difference }, one));
+function presentDifference(found: Difference): ReportedDifference {
+  const { within, ...difference } = found;
+  const isBroken = ({ by }: { readonly by: readonly string[] }): boolean =>
+    by.some((one) => breaks(found, one));
   return {
     ...difference,
-    assumed: within.findLast((name) => assumed.has(name)) ?? null,
+    assumed: within.findLast((name) => Object.hasOwn(assumedShapes, name)) ?? null,
     clauses: observedClauses.filter(isBroken).map(({ id }) => id),
     breaking: !additions.includes(difference.rule),
   };
 }
 
-/** Builds a row. `missing` says why it was not seen; null when it was. */
-function buildRow<Good extends string>(
-  name: string,
-  isDifferent: boolean,
-  good: Good,
-  missing: string | null,
-): ReportRow<Good | "different" | "not seen"> {
-  if (isDifferent) return { name, state: "different" };
-  return missing === null ? { name, state: good } : { name, state: "not seen", reason: missing };
-}
-
-/**
- * Whether what a clause is observed by occurred: an operation (`users.get`), a schema or field (`User.user_id`), a rule anywhere
- * (`rule: newest first`) or at one operation (`orders.list: page size`).
- */
-function isObserved(findings: Findings, by: string): boolean {
-  const rule = parseRule(by);
-  if (rule) return findings.tested.has(rule.operation === null ? rule.name : by);
-  if (isOperation(by)) return findings.operations.get(by)?.seen === true;
-  return findings.seen.has(by);
+function compareDifferences(one: ReportedDifference, other: ReportedDifference): number {
+  const [a, b] = [one, other].map(({ operation, at, rule }) => [operation, at, rule].join("\0"));
+  return a! < b! ? -1 : Number(a! > b!);
 }
 
 /** The differences that break no clause: the service may add fields and values. */
@@ -152,25 +136,23 @@ const additions: readonly string[] = ["unknown field", "unlisted value"];
 /** The rules that hold for every response. Others belong to the clauses that name them. */
 const general: readonly string[] = ["status", "content type", "body"];
 
-function breaks(difference: Difference, by: string): boolean {
-  const { operation, status, rule, within } = difference;
+/**
+ * Whether what a clause is observed by occurred: an operation (`users.get`), a schema or field (`User.user_id`), a rule anywhere
+ * (`rule: newest first`) or at one operation (`orders.list: page size`).
+ */
+function isObserved(findings: Findings, by: string): boolean {
+  if (isOperation(by)) return findings.succeeded.has(by);
+  return findings.seen.has(by) || findings.tested.has(by.replace(/^rule: /, ""));
+}
+
+function breaks({ operation, status, rule, within }: Difference, by: string): boolean {
   if (additions.includes(rule)) return false;
-  const named = parseRule(by);
-  if (named) return named.name === rule && (named.operation === null || named.operation === operation);
+  if (by.includes(": ")) return by === `rule: ${rule}` || by === `${operation}: ${rule}`;
   if (!isOperation(by)) return within.includes(by);
   const isShape = status < 300 && !Object.hasOwn(rules, rule);
   return operation === by && (isShape || general.includes(rule));
 }
 
-function parseRule(by: string): { operation: string | null; name: string } | null {
-  const [operation = "", name] = by.split(": ");
-  return name === undefined ? null : { operation: operation === "rule" ? null : operation, name };
-}
-
 function isOperation(name: string): name is OperationId {
   return Object.hasOwn(operations, name);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

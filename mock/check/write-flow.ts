@@ -1,9 +1,9 @@
 import { demoProviderValues } from "../../src/generated/enums.ts";
-import type { Account } from "./account.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { Expectation } from "./findings.ts";
 import type { Arguments, Probe } from "./probe.ts";
-import { getList, getNumber, getText } from "./read-body.ts";
+import type { Account } from "./reads.ts";
+import { collectTexts, getList, getNumber, getText } from "./read-body.ts";
 
 /** A synthetic patient at a public address. */
 const patient = {
@@ -17,6 +17,13 @@ const patient = {
 
 const address = { first_line: "200 W Washington St", city: "Phoenix", state: "AZ", country: "US" } as const;
 
+const patient_address = {
+  ...address,
+  zip: "85003",
+  receiver_name: "Sanguine Check",
+  phone_number: patient.phone_number,
+};
+
 /** A PNG of one pixel. */
 const pixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -27,19 +34,22 @@ const maxOrders = 3;
 /** How long to wait between attempts to find an object whose creation has no usable response, in milliseconds. */
 const searchWaits = [500, 1_000, 2_000];
 
+/** The statuses in which an order cannot be cancelled. */
+const closedStatuses: readonly (string | undefined)[] = ["cancelled", "completed", "failed"];
+
+/** Most orders that one list contains. */
+const pageSize = 100;
+
 /** What the clean-up did with one object: `none` when there was nothing to remove. */
 type Outcome = "removed" | "left" | "none";
 
 /** How many objects the clean-up left behind, or may have left behind. */
-export interface LeftObjects {
-  readonly users: number;
-  readonly orders: number;
-}
+export type LeftObjects = Readonly<Record<"users" | "orders", number>>;
 
 /** A creation. Its response can be lost or have another shape, and the object exists nevertheless. */
-interface Creation {
+class Creation {
   /** Whether a request was sent and the service did not reject it. */
-  mayExist: boolean;
+  mayExist = false;
   /** The id from the response. */
   id: string | undefined;
 }
@@ -47,9 +57,9 @@ interface Creation {
 /** Creates synthetic objects in a sandbox, so that a check also sees the responses of writes, and removes them. */
 export class WriteFlow {
   readonly #ownId: string;
-  readonly #user: Creation = { mayExist: false, id: undefined };
-  readonly #duplicate: Creation = { mayExist: false, id: undefined };
-  readonly #order: Creation = { mayExist: false, id: undefined };
+  readonly #user = new Creation();
+  readonly #duplicate = new Creation();
+  readonly #order = new Creation();
 
   /** @param id - a part of `client_user_id` that no other run has */
   constructor(
@@ -59,81 +69,58 @@ export class WriteFlow {
     this.#ownId = `sanguine-check-${id}`;
   }
 
-  /** Creates a user with patient info and a connection. Returns a link token; null when the service gave none. */
+  /** Creates a user with patient info, a connection and a report to parse. Returns a link token; null when the service gave none. */
   async createUser(account: Account): Promise<string | null> {
     const { probe } = this;
-    await this.#createUser(this.#user);
-    const { id } = this.#user;
-    if (id === undefined) return null;
-    account.users.unshift(id);
-    await this.#createUser(this.#duplicate, { statuses: [400], rule: "conflict" });
-    const info = { ...patient, address: { ...address, zip_code: "85003" } };
-    await probe.call("users.updateInfo", [id, info]);
-    const [provider] = demoProviderValues;
-    await probe.call("link.connectDemo", [{ user_id: id, provider }], { optional: true });
-    await this.#uploadReport(account, id);
-    const token = await probe.call("link.createToken", [{ user_id: id }]);
+    const body = { client_user_id: this.#ownId };
+    await this.#create(this.#user, "users.create", [body], ["user_id"]);
+    const user_id = this.#user.id;
+    if (user_id === undefined) return null;
+    account.users.unshift(user_id);
+    const isConflict = { statuses: [400], rule: "conflict" } as const;
+    await this.#create(this.#duplicate, "users.create", [body], ["user_id"], isConflict);
+    await probe.call("users.updateInfo", [
+      user_id,
+      { ...patient, address: { ...address, zip_code: "85003" } },
+    ]);
+    await probe.call("link.connectDemo", [{ user_id, provider: demoProviderValues[0] }], { optional: true });
+    // Deleting the user erases the picture.
+    const bytes = Uint8Array.from(atob(pixel), (char) => char.codePointAt(0) ?? 0);
+    const file = new Blob([bytes], { type: "image/png" });
+    const job = await probe.call("labReports.create", [{ user_id, file }], { optional: true });
+    const id = getText(job?.body, "id");
+    if (id !== undefined) account.jobs.add(id);
+    const token = await probe.call("link.createToken", [{ user_id }]);
     return getText(token?.body, "link_token") ?? null;
   }
 
-  #createUser(creation: Creation, expectation?: Expectation): Promise<boolean> {
-    return this.#create(
-      creation,
-      "users.create",
-      [{ client_user_id: this.#ownId }],
-      ["user_id"],
-      expectation,
-    );
+  /** Orders a lab test for the user: the first of a few that the service accepts. */
+  async createOrder({ labTests }: Account): Promise<void> {
+    const user_id = this.#user.id;
+    if (user_id === undefined) return;
+    const order = this.#order;
+    for (const id of labTests.slice(0, maxOrders)) {
+      const body = { user_id, patient_details: patient, patient_address, order_set: { lab_test_ids: [id] } };
+      await this.#create(order, "orders.create", [body], ["order", "id"], { optional: true });
+      // After a lost or unusable response, an order may exist. Another one would be one too many.
+      if (order.mayExist) return;
+    }
   }
 
-  /** Sends a creation and notes what the service made. Returns whether the service rejected it. */
+  /** Sends a creation and notes what the service made. */
   async #create<Operation extends OperationId>(
     creation: Creation,
     operation: Operation,
-    args: Readonly<Arguments<Operation>>,
+    args: Arguments<Operation>,
     keys: readonly string[],
     expectation?: Expectation,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const created = await this.probe.call(operation, args, expectation, () => {
       // Before the request: it can reach the service although its response is lost.
       creation.mayExist = true;
     });
     creation.id = getText(created?.body, ...keys);
     if (created?.isRejected) creation.mayExist = false;
-    return created?.isRejected ?? false;
-  }
-
-  /** Uploads a picture of one pixel to be parsed. Deleting its user erases it. */
-  async #uploadReport(account: Account, user_id: string): Promise<void> {
-    const bytes = Uint8Array.from(atob(pixel), (char) => char.codePointAt(0) ?? 0);
-    const file = new Blob([bytes], { type: "image/png" });
-    const job = await this.probe.call("labReports.create", [{ user_id, file }], { optional: true });
-    const id = getText(job?.body, "id");
-    if (id !== undefined) account.jobs.add(id);
-  }
-
-  /** Orders a lab test for the user: the first of a few that the service accepts. */
-  async createOrder(account: Account): Promise<void> {
-    const user_id = this.#user.id;
-    if (user_id === undefined) return;
-    const patient_address = {
-      ...address,
-      zip: "85003",
-      receiver_name: "Sanguine Check",
-      phone_number: patient.phone_number,
-    };
-    for (const lab_test_id of account.labTests.slice(0, maxOrders)) {
-      const body = {
-        user_id,
-        patient_details: patient,
-        patient_address,
-        order_set: { lab_test_ids: [lab_test_id] },
-      };
-      const keys = ["order", "id"];
-      const isRejected = await this.#create(this.#order, "orders.create", [body], keys, { optional: true });
-      // After a lost or unusable response, an order may exist. Another one would be one too many.
-      if (!isRejected) return;
-    }
   }
 
   /**
@@ -145,13 +132,10 @@ export class WriteFlow {
     const order = await orLeft(this.#cancelOrders(probe));
     const user = order === "left" ? order : await orLeft(this.#deleteUser(probe, this.#user));
     const users = [user, await orLeft(this.#deleteUser(probe, this.#duplicate))];
-    return {
-      made: [order, ...users].filter((outcome) => outcome !== "none").length,
-      left: {
-        orders: order === "left" ? 1 : 0,
-        users: users.filter((outcome) => outcome === "left").length,
-      },
-    };
+    const count = (outcomes: readonly Outcome[], which: Outcome): number =>
+      outcomes.filter((outcome) => outcome === which).length;
+    const made = 3 - count([order, ...users], "none");
+    return { made, left: { orders: count([order], "left"), users: count(users, "left") } };
   }
 
   /** Cancels every open order of the user, also one whose creation has no usable response. */
@@ -159,18 +143,15 @@ export class WriteFlow {
     const { mayExist, id } = this.#order;
     const user_id = this.#user.id;
     if (user_id === undefined || !mayExist) return "none";
-    const listed = await searchFor(probe, id === undefined, async () => {
-      const orders = await listOrders(probe, user_id);
-      return orders?.length === 0 ? null : orders;
-    });
-    const open = (listed ?? []).filter(({ status }) => !closedStatuses.includes(status ?? ""));
+    const listed = await searchFor(probe, id === undefined, () => listOrders(probe, user_id));
+    const open = (listed ?? []).filter(({ status }) => !closedStatuses.includes(status));
     const ids = new Set(open.map((order) => order.id));
     // The id of the response, also when the list lacks it.
     if (id !== undefined && !listed?.some((order) => order.id === id)) ids.add(id);
     let isLeft = listed === undefined || (listed === null && id === undefined);
     for (const order of ids) {
-      const isCancelled = await cancelOrder(probe, order).catch(() => false);
-      isLeft ||= !isCancelled;
+      const cancelled = await probe.call("orders.cancel", [order]).catch(() => null);
+      isLeft ||= cancelled?.exchange.status !== 200;
     }
     return isLeft ? "left" : "removed";
   }
@@ -190,12 +171,6 @@ export class WriteFlow {
   }
 }
 
-/** The statuses in which an order cannot be cancelled. */
-const closedStatuses = ["cancelled", "completed", "failed"];
-
-/** Most orders that one list contains. */
-const pageSize = 100;
-
 /** Repeats a search for a few seconds while it finds nothing (null), if the object may appear late. */
 async function searchFor<T>(
   probe: Probe,
@@ -211,27 +186,22 @@ async function searchFor<T>(
   return found;
 }
 
-/** Lists a user's orders. Returns undefined when the service did not list them all. */
-async function listOrders(
-  probe: Probe,
-  user_id: string,
-): Promise<{ id: string; status: string | undefined }[] | undefined> {
+interface ListedOrder {
+  readonly id: string;
+  readonly status: string | undefined;
+}
+
+/** Lists a user's orders. Returns null when there is none, and undefined when the service did not list them all. */
+async function listOrders(probe: Probe, user_id: string): Promise<ListedOrder[] | null | undefined> {
   const listed = await probe.call("orders.list", [{ user_id, size: pageSize }]);
   const items = getList(listed?.body, "orders");
   const total = getNumber(listed?.body, "total");
   if (items === undefined || total === undefined || total > items.length) return undefined;
   // Never an order of another user, even if the service ignores the filter.
   const own = items.filter((item) => getText(item, "user_id") === user_id);
-  const orders = own.flatMap((item) => {
-    const id = getText(item, "id");
-    return id === undefined ? [] : [{ id, status: getText(item, "status") }];
-  });
-  return orders.length === own.length ? orders : undefined;
-}
-
-async function cancelOrder(probe: Probe, id: string): Promise<boolean> {
-  const cancelled = await probe.call("orders.cancel", [id]);
-  return cancelled?.exchange.status === 200;
+  if (collectTexts(own, "id").length < own.length) return undefined;
+  const orders = own.map((item) => ({ id: getText(item, "id") ?? "", status: getText(item, "status") }));
+  return orders.length === 0 ? null : orders;
 }
 
 /** Returns the user's id; null when there is no such user, undefined when the service did not say. */

@@ -1,5 +1,5 @@
 import { parseDuration } from "../kernel/time.ts";
-import type { GivenIds } from "../check/account.ts";
+import type { GivenIds } from "../check/reads.ts";
 import { address, readChoice, type OptionValues, parseOptions, readNumber, readText } from "./options.ts";
 import { UsageError } from "./usage.ts";
 

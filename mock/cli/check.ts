@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { checkService } from "../check/check-service.ts";
-import { DocumentIndex, type OpenApiDocument } from "../check/document.ts";
-import { formatJunit } from "../check/format-junit.ts";
-import { formatTable } from "../check/format-table.ts";
+import { formatJunit, formatTable } from "../check/format.ts";
 import type { Fetch } from "../check/probe.ts";
 import { listFailures, type CheckReport } from "../check/report.ts";
-import { isProductionKey, looksLikeSandbox } from "../check/target.ts";
 import type { LeftObjects } from "../check/write-flow.ts";
 import type { CheckCommand } from "./check-arguments.ts";
 import type { StopActions } from "./stop-signals.ts";
@@ -25,9 +22,6 @@ export interface CheckProcess {
   /** Registers what to do at signals. Returns a function that takes it back. */
   readonly onStop: (actions: StopActions) => () => void;
 }
-
-/** Concurrent requests. Few, because the sandbox is shared. */
-const concurrency = 2;
 
 const ordersPerUser = 8;
 
@@ -59,16 +53,14 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
   try {
     // Check now, so that no work is lost at the end.
     if (output !== undefined) await assertWritable(output, what);
-    const document = new DocumentIndex(await readDocument());
     const report = await checkService({
-      document,
       target,
       apiKey,
       fetch: process.fetch,
       now: process.now,
+      sleep: (ms, signal) => sleep(ms, undefined, { signal }),
       deadline: process.now() + command.timeout,
       signal: stop.signal,
-      concurrency,
       sample: { users: sample, orders: sample * ordersPerUser },
       ids: command.ids,
       writeId: command.allowWrites ? randomBytes(6).toString("hex") : null,
@@ -131,10 +123,15 @@ function formatReport(report: CheckReport, { format, failOn, output }: CheckComm
     : formatTable(report, { whole: output !== undefined });
 }
 
-async function readDocument(): Promise<OpenApiDocument> {
-  for (const path of ["./openapi.json", "../../src/generated/openapi.json"]) {
-    const text = await readFile(new URL(path, import.meta.url), "utf8").catch(() => null);
-    if (text !== null) return JSON.parse(text) as OpenApiDocument;
-  }
-  throw new Error("The OpenAPI document of this package cannot be read.");
+/** Whether a key is a production key (`pk_`). */
+export function isProductionKey(apiKey: string): boolean {
+  return /^\s*pk_/i.test(apiKey);
+}
+
+/** Whether an address looks like a sandbox: the host is this machine, under `.test`, or named sandbox. */
+export function looksLikeSandbox(target: string): boolean {
+  const { hostname } = new URL(target);
+  const isOwn =
+    /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || /\.(localhost|test)$/.test(hostname);
+  return isOwn || hostname.split(".").some((label) => /(^|-)sandbox(-|$)/.test(label));
 }

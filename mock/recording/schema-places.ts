@@ -1,19 +1,21 @@
 import type { z } from "zod";
 
-/** One schema that a value may have, without its optional, nullable and union wrappers. */
-type Schema = z.core.$ZodTypes["_zod"]["def"];
+/** A schema of any type. */
+export type Schema = z.core.$ZodType;
 
 /** The schemas that the OpenAPI document allows for a value. Empty where it allows nothing or anything. */
-export type Place = readonly z.core.$ZodType[];
+export type Place = readonly Schema[];
 
-const getDef = (schema: z.core.$ZodType): Schema => (schema as z.core.$ZodTypes)._zod.def;
+/** Returns how a schema was defined. The compiled copy of a schema has the same definition. */
+export const getDef = (schema: Schema): z.core.$ZodTypes["_zod"]["def"] =>
+  (schema as z.core.$ZodTypes)._zod.def;
 
 /** Returns the place of a schema. Null is a place that the document does not describe. */
-export function createPlace(schema: z.core.$ZodType | null | undefined): Place {
+export function createPlace(schema: Schema | null | undefined): Place {
   return schema ? unwrap(schema) : [];
 }
 
-function unwrap(schema: z.core.$ZodType): z.core.$ZodType[] {
+function unwrap(schema: Schema): Schema[] {
   const def = getDef(schema);
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other types have no inner type
   switch (def.type) {
@@ -101,11 +103,8 @@ export function isNumeric(place: Place): boolean {
 }
 
 /** Calls a function for each object within schemas, at any depth. */
-export function visitObjects(
-  schemas: Iterable<z.core.$ZodType>,
-  visit: (fields: readonly string[]) => void,
-): void {
-  const seen = new Set<z.core.$ZodType>();
+export function visitObjects(schemas: Iterable<Schema>, visit: (fields: readonly string[]) => void): void {
+  const seen = new Set<Schema>();
   const pending = [...schemas];
   for (let schema = pending.pop(); schema !== undefined; schema = pending.pop()) {
     if (seen.has(schema)) continue;

@@ -32,7 +32,7 @@ const ISSUE_TYPES =
   string_too_long string_too_short string_type uuid_parsing value_error`);
 
 /** The names of fields that the OpenAPI document declares anywhere. */
-const getFieldNames = buildOnce((): ReadonlySet<string> => {
+export const getFieldNames = buildOnce((): ReadonlySet<string> => {
   const names = new Set(["body", "path", "query", "header"]);
   for (const { path, query } of Object.values(operations))
     for (const { name } of [...path, ...query]) names.add(name);

@@ -115,6 +115,7 @@ export interface RawPathItem {
 
 export interface RawDocument {
   openapi: string;
+  info: { version: string };
   security?: Record<string, string[]>[];
   paths?: Record<string, RawPathItem>;
   webhooks?: Record<string, RawPathItem>;

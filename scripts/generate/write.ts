@@ -29,7 +29,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),
     "open-enum-paths.ts": emitOpenEnumPaths(model),
-    "observed-clauses.ts": emitObservedClauses(),
+    "observed-clauses.ts": emitObservedClauses(model),
     ...emitLifecycles(readSpec("lifecycles.yaml") as Lifecycles),
     "series.ts": emitSeries(),
     "nullable-paths.ts": emitNullablePaths(model),

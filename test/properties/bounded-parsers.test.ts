@@ -17,7 +17,7 @@ import {
 } from "../../src/transport/response.ts";
 import { parseEvent } from "../../src/webhooks/event.ts";
 import { toSlug } from "../../mock/catalog/labs/analyte.ts";
-import { isProductionKey } from "../../mock/check/target.ts";
+import { isProductionKey } from "../../mock/cli/check.ts";
 import { parseCommandLine } from "../../mock/cli/arguments.ts";
 import { parseBookingKey } from "../../mock/domain/appointments/booking/booking-key.ts";
 import { detectResultType, parseRange } from "../../mock/domain/orders/results/result-types.ts";

@@ -1,14 +1,14 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { checkService, type CheckOptions } from "../../../mock/check/check-service.ts";
-import { formatJunit } from "../../../mock/check/format-junit.ts";
-import { formatTable } from "../../../mock/check/format-table.ts";
+import { formatJunit, formatTable } from "../../../mock/check/format.ts";
 import { Findings } from "../../../mock/check/findings.ts";
 import { isRead, Probe } from "../../../mock/check/probe.ts";
 import type { LeftObjects } from "../../../mock/check/write-flow.ts";
 import type { CheckReport } from "../../../mock/check/report.ts";
 import { observedClauses } from "../../../src/generated/observed-clauses.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
-import { document } from "./document.ts";
+import document from "../../../src/generated/openapi.json" with { type: "json" };
 import { forbid, mostReads } from "./forbid.ts";
 import { canaries, createCheckWorld, type CheckWorld } from "./world.ts";
 
@@ -21,7 +21,6 @@ type Options = Partial<CheckOptions> & { readonly forbidden?: RegExp };
 function check({ mock, ids }: CheckWorld, { forbidden, ...options }: Options = {}): Promise<CheckReport> {
   const { fetch = mock.fetch } = options;
   return checkService({
-    document,
     sample: { users: 3, orders: 8 },
     ids,
     target: mock.url,
@@ -30,7 +29,6 @@ function check({ mock, ids }: CheckWorld, { forbidden, ...options }: Options = {
     sleep: () => Promise.resolve(),
     deadline: Infinity,
     signal: new AbortController().signal,
-    concurrency: 2,
     writeId: null,
     onLeft: () => {},
     ...options,
@@ -146,13 +144,6 @@ function collectTexts(fetch: Fetch): { fetch: Fetch; texts: Set<string> } {
   };
 }
 
-/** Creates a probe that only reads. */
-const createProbe = ({ url, apiKey, fetch }: CheckWorld["mock"], options: Partial<CheckOptions>) => {
-  const signal = new AbortController().signal;
-  const all = { target: url, apiKey, fetch, now: () => 0, deadline: Infinity, signal, concurrency: 1 };
-  return new Probe(new Findings(document), { ...all, ...options }, false);
-};
-
 describe("checkService", { timeout: 60_000 }, () => {
   it("finds no difference in the mock, reaches every read, and removes what it made [CHK-1, CHK-4]", async () => {
     const world = createCheckWorld();
@@ -211,7 +202,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(select(report.clauses, "different")).toEqual(["GEN-1", "PRV-3", "LT-1", "ERR-1"]);
     expect(select(report.shapes, "different")).toEqual(["User", "ErrorDetail", "AppointmentStatus"]);
 
-    const described = JSON.stringify([document.schemas, Object.keys(operations), observedClauses]);
+    const described = JSON.stringify([document.components.schemas, Object.keys(operations), observedClauses]);
     const values = [...texts].filter((text) => text.length >= 6 && !described.includes(text));
     expect(values).toEqual(expect.arrayContaining([canaries.firstName, canaries.notes, canaries.street]));
     expect(values.length).toBeGreaterThan(1000);
@@ -445,7 +436,9 @@ describe("checkService", { timeout: 60_000 }, () => {
     const fetch = planted(world.mock.fetch, [withoutDetails]);
     const forbidden = /\/(grouped|stream|markers|lab_account)\b/;
     const { operations: rows } = await check(world, { sample: { users: 0, orders: 8 }, forbidden, fetch });
-    expect(rows.find(({ name }) => name === "orderTransactions.get")?.reason).toBe("nothing led to it");
+    expect(rows.find(({ name }) => name === "orderTransactions.get")?.reason).toBe(
+      "no order names a transaction",
+    );
     const read = world.mock.requests.list({ operation: "orders.get" }).map(({ request }) => request.path);
     const orders = world.mock.orders.list().filter(({ id }) => read.some((path) => path.includes(id)));
     // Of two completed orders by test kit, one is read.
@@ -674,8 +667,13 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it("sends no operation that changes data unless writes are allowed [CHK-4]", async () => {
     const { mock } = createCheckWorld();
-    const probe = createProbe(mock, { deadline: 1000 });
-    const sent = probe.call("users.create", [{ client_user_id: "never" }]);
+    const { url: target, apiKey, fetch } = mock;
+    const { signal } = new AbortController();
+    const sleep = () => Promise.resolve();
+    const options = { target, apiKey, fetch, sleep, now: () => 0, deadline: 1000, signal };
+    const sent = new Probe(new Findings(), options, false).call("users.create", [
+      { client_user_id: "never" },
+    ]);
     await expect(sent).rejects.toThrow("users.create changes data, and this check only reads.");
     expect(mock.requests.count()).toBe(0);
   });
@@ -684,9 +682,9 @@ describe("checkService", { timeout: 60_000 }, () => {
     const world = createCheckWorld();
     const stop = new AbortController();
     const busy = () => Promise.resolve(new Response("{}", { status: 503, headers: { "retry-after": "2" } }));
-    const sleep = (): Promise<void> => {
+    const sleep = (ms: number, signal: AbortSignal): Promise<void> => {
       stop.abort();
-      return new Promise(() => {});
+      return setTimeout(ms, undefined, { signal });
     };
     const stopped = check(world, { fetch: busy, sleep, signal: stop.signal });
     await expect(stopped).rejects.toThrow("The check was stopped.");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatJunit } from "../../../mock/check/format-junit.ts";
-import { formatTable } from "../../../mock/check/format-table.ts";
+import { formatJunit, formatTable } from "../../../mock/check/format.ts";
 import type { CheckReport, ReportedDifference } from "../../../mock/check/report.ts";
 
 const difference: ReportedDifference = {

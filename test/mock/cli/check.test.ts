@@ -8,10 +8,9 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { rules } from "../../../mock/check/rules.ts";
-import { looksLikeSandbox } from "../../../mock/check/target.ts";
 import type { CheckReport } from "../../../mock/check/report.ts";
 import { parseCheckArguments } from "../../../mock/cli/check-arguments.ts";
-import { runCheck, type CheckProcess } from "../../../mock/cli/check.ts";
+import { looksLikeSandbox, runCheck, type CheckProcess } from "../../../mock/cli/check.ts";
 import { buildCli } from "../../support/build-cli.ts";
 import { forbid, mostReads } from "../check/forbid.ts";
 
