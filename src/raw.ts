@@ -19,7 +19,7 @@ import { type CallRequest, runCall } from "./transport/request.ts";
 import { parseOperation } from "./transport/resource.ts";
 import { getRequestId } from "./transport/response.ts";
 import { getSettings } from "./transport/settings.ts";
-import type { Transport } from "./transport/transport.ts";
+import { serializeJson, type Transport } from "./transport/transport.ts";
 
 /** openapi-fetch's client, typed by every path of the service. */
 export type RawClient = FetchClient<paths>;
@@ -298,6 +298,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
   const raw = createFetchClient<paths>({
     baseUrl,
     querySerializer: serializeQuery,
+    bodySerializer: (body: unknown) => (body instanceof FormData ? body : serializeJson(body)),
     pathSerializer: fillPath,
   });
   const calls: Calls = new WeakMap();

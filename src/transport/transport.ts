@@ -75,23 +75,35 @@ export type SendCall = (
   extras?: CallExtras,
 ) => Call<unknown>;
 
-/** Refuses a promise in a body, which JSON would write as an empty object. */
-const checkAwaited = (name: string, value: unknown): unknown => {
-  if (typeof (value as Partial<Promise<unknown>> | null)?.then === "function")
-    throw createValueError(`body ${sanitizeWord(name)}`, "JSON", value);
+/**
+ * Refuses what JSON would write as another value: a promise, a Map or a form as an empty object, and NaN or an invalid date as null,
+ * which clears a field.
+ */
+function checkJson(this: unknown, name: string, value: unknown): unknown {
+  const given = (this as Readonly<Record<string, unknown>>)[name];
+  if (
+    typeof (given as Partial<Promise<unknown>> | null | undefined)?.then === "function" ||
+    Symbol.toStringTag in Object(value) ||
+    (typeof value === "number" ? !Number.isFinite(value) : value === null && given !== null)
+  )
+    throw createValueError(
+      `body ${sanitizeWord(name)}`.replace(" ?", ""),
+      "plain data and finite numbers",
+      given,
+    );
   return value;
-};
+}
 
 /** Serializes a body. The runtime's own error is dropped, because it may quote a key. */
-function serializeJson(body: unknown): string {
+export function serializeJson(body: unknown): string {
   try {
-    const text = JSON.stringify(body, checkAwaited) as string | undefined;
+    const text = JSON.stringify(body, checkJson) as string | undefined;
     if (text !== undefined) return text;
   } catch (error) {
     if (isConfigurationError(error)) throw error;
-    // A BigInt, a circular reference, or a toJSON that throws. The message below covers them.
+    // A circular reference, or a toJSON that throws.
   }
-  throw new ConfigurationError("body: cannot be written as JSON; does it hold a BigInt, or itself?");
+  throw new ConfigurationError("body: cannot be written as JSON; does it hold itself?");
 }
 
 /** Creates the transport of checked settings. It does not build a Request, which costs more than the rest of a call. */

@@ -79,6 +79,24 @@ test("[ERR-5] a raw call whose options are wrong says so, and leaves no listener
   expect(getEventListeners(signal, "abort")).toEqual([]);
 });
 
+test("[GEN-16] a raw call refuses a body where JSON has another value, and sends a form as it is", async () => {
+  const types: unknown[] = [];
+  const raw = createRawClient(
+    stubbed((_, { headers }) => {
+      types.push(new Headers(headers).get("content-type")?.split(";")[0]);
+      return Response.json({});
+    }).client,
+  );
+  const send = (body: unknown) => raw.POST("/v2/user/", { body: body as never });
+  expect((await getFailure(send({ client_user_id: NaN }))).message).toBe(
+    "body client_user_id: must be plain data and finite numbers; received NaN",
+  );
+  expect(types).toEqual([]);
+  await send(new FormData());
+  await send({ client_user_id: "u" });
+  expect(types).toEqual(["multipart/form-data", "application/json"]);
+});
+
 test("a raw client reads fetch at each call, and takes a link client but no other object", async () => {
   const options = { baseUrl: "https://api.example.com" };
   const raw = createRawClient(createLinkClient({ ...options, linkToken: "t-1" }));

@@ -91,12 +91,12 @@ test("[ERR-4] a body that JSON cannot hold is a ConfigurationError, and nothing 
     },
   };
   const { client, arrived } = await wire([json(user)]);
-  for (const body of [circle, { client_user_id: 5n }, throwing, () => "Jane"]) {
+  for (const body of [circle, throwing, () => "Jane"]) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
     const failure = await getFailure(client.users.create(body as never));
     expect([failure.name, failure.message]).toEqual([
       "ConfigurationError",
-      "body: cannot be written as JSON; does it hold a BigInt, or itself?",
+      "body: cannot be written as JSON; does it hold itself?",
     ]);
     expect(failure.cause).toBeUndefined();
   }

@@ -147,21 +147,61 @@ describe("options that cannot be used", () => {
     },
   );
 
-  test("[AUT-5] a promise in a body or a query is refused, where it would be sent as an empty object", async () => {
+  test.each<[string, unknown, string]>([
+    ["user_id", Promise.resolve("secret"), "is a Promise: is an await missing?"],
+    [
+      "user_id",
+      stubbed(() => Response.json({})).client.users.get(userId),
+      "is a Promise: is an await missing?",
+    ],
+    // oxlint-disable-next-line unicorn/no-thenable -- what some libraries pass as a promise.
+    ["user_id", { then: () => "secret" }, "is a Promise: is an await missing?"],
+    ["user_id", new Map([["secret", 1]]), "must be plain data and finite numbers; received an object"],
+    ["user_id", new Set(["secret"]), "must be plain data and finite numbers; received an object"],
+    ["user_id", new URLSearchParams("a=secret"), "must be plain data and finite numbers; received an object"],
+    ["user_id", new Blob(["secret"]), "must be plain data and finite numbers; received an object"],
+    ["user_id", Symbol("secret"), "must be plain data and finite numbers; received a symbol"],
+    ["user_id", 4711n, "must be plain data and finite numbers; received a bigint"],
+    ["user_id", NaN, "must be plain data and finite numbers; received NaN"],
+    ["user_id", -Infinity, "must be plain data and finite numbers; received a number"],
+    ["user_id", new Date(NaN), "must be plain data and finite numbers; received an object"],
+  ])("[AUT-5, GEN-16] a body is refused where JSON has another value: %s %o", async (name, value, said) => {
     const { client, arrived } = await wire([json(user)]);
-    const promise = Promise.resolve("secret");
-    const call = client.users.get("");
-    await getFailure(call);
-    const bodies = [{ user_id: promise }, { a: [{ user_id: call }] }];
-    for (const body of bodies)
-      expect(await getFailure(client.link.createToken(body as never))).toMatchObject({
-        name: "ConfigurationError",
-        message: "body user_id is a Promise: is an await missing?",
-      });
-    expect(await getFailure(client.orders.list({ user_id: promise } as never))).toMatchObject({
+    for (const [body, where] of [
+      [{ [name]: value }, "body user_id"],
+      [{ a: [{ [name]: value }] }, "body user_id"],
+      [value, "body"],
+    ] as const) {
+      const { message } = await getFailure(client.link.createToken(body as never));
+      expect(message.replace(": must", " must")).toBe(`${where} ${said}`);
+    }
+    expect(arrived).toEqual([]);
+  });
+
+  test("[AUT-5] a promise in a query is refused, where it would be sent as an empty object", async () => {
+    const { client, arrived } = await wire([json(user)]);
+    expect(
+      await getFailure(client.orders.list({ user_id: Promise.resolve("secret") } as never)),
+    ).toMatchObject({
       message: "user_id is a Promise: is an await missing?",
     });
     expect(arrived).toEqual([]);
+  });
+
+  test("[GEN-16] a body may hold what writes itself, and what JSON leaves out", async () => {
+    const { client, arrived } = await wire([json(user)]);
+    class Draft {
+      readonly client_user_id = "u-42";
+      readonly more = { toJSON: () => "text" };
+      readonly none = undefined;
+      readonly act = () => this.none;
+      readonly list = [null, 0, new Date(0), new Number(5)];
+    }
+    const draft: unknown = new Draft();
+    await client.users.create(draft as never);
+    expect(arrived[0]?.body).toBe(
+      '{"client_user_id":"u-42","more":"text","list":[null,0,"1970-01-01T00:00:00.000Z",5]}',
+    );
   });
 });
 
@@ -319,7 +359,7 @@ describe("what is sent", () => {
     expect(urls.at(-1)).toMatch(/\?name=%EF%BF%BD$/);
   });
 
-  test("[GEN-5] a query refuses what would arrive as something that nobody meant", async () => {
+  test("[GEN-5, GEN-16] a query refuses what would arrive as something that nobody meant", async () => {
     const { client } = stubbed(() => Response.json([]));
     for (const name of [new Date(0), {}, NaN, Infinity, [new Date(0)]]) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may pass.
