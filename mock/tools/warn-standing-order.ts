@@ -1,5 +1,5 @@
 import { explainOrder } from "../domain/orders/lifecycle/describe-lifecycle.ts";
-import { isMovedByReads } from "../domain/orders/lifecycle/progress.ts";
+import { getReadsPerStep } from "../domain/orders/lifecycle/progress.ts";
 import type { World } from "../domain/world.ts";
 import type { ToolContext } from "./context.ts";
 
@@ -14,7 +14,7 @@ export function warnStandingOrder({ world, journal }: ToolContext): void {
   const read = journal.last();
   if (read?.operation !== "orders.get" || read.status !== 200) return;
   const order = world.tables.orders.get(String(read.request.params.order_id).toLowerCase());
-  if (order === undefined || isMovedByReads(world, order)) return;
+  if (order === undefined || getReadsPerStep(world, order) !== null) return;
   const known = seen.get(world) ?? new Set();
   const state = `${order.order_id} ${order.status}`;
   if (known.has(state)) return;

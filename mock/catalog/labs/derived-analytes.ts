@@ -283,16 +283,13 @@ export interface MeasuredRelation {
   readonly output: string;
   readonly inputs: readonly string[];
   readonly compute: (first: number, second: number, third: number, fourth: number) => number;
-  /** Whether it is proportional to the first input. A test that sets it then changes that amount, too. */
-  readonly isProportional?: boolean;
 }
 
-const relate = (
-  output: string,
-  inputs: string,
-  compute: MeasuredRelation["compute"],
-  isProportional = false,
-): MeasuredRelation => ({ output, inputs: inputs.split("; "), compute, isProportional });
+const relate = (output: string, inputs: string, compute: MeasuredRelation["compute"]): MeasuredRelation => ({
+  output,
+  inputs: inputs.split("; "),
+  compute,
+});
 
 export const measuredRelations: readonly MeasuredRelation[] = [
   // Very low-density particles hold at most about 100 mg/dL more: higher triglycerides are in chylomicrons.
@@ -301,14 +298,13 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     "LDL Cholesterol, Calculated; HDL Cholesterol; Triglycerides",
     (ldl, hdl, triglycerides) => ldl + hdl + Math.min(triglycerides / 5, 100),
   ),
-  relate("Hematocrit", "Hemoglobin; MCHC", (hemoglobin, density) => (100 * hemoglobin) / density, true),
+  relate("Hematocrit", "Hemoglobin; MCHC", (hemoglobin, density) => (100 * hemoglobin) / density),
   relate(
     "Red Blood Cell Count",
     "Hemoglobin; MCHC; MCV",
     (hemoglobin, density, volume) => (1000 * hemoglobin) / density / volume,
-    true,
   ),
-  relate("Glucose, Fasting", "Glucose", (glucose) => glucose, true),
+  relate("Glucose, Fasting", "Glucose", (glucose) => glucose),
   // The globulins are what albumin leaves of the protein: 3 g/dL of it in most people.
   ...["Alpha 1", "Alpha 2", "Beta"].map((band) =>
     relate(
@@ -321,7 +317,7 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     Math.min(iron, 0.9 * capacity),
   ),
   // A molecule of 79.57 kDa carries two atoms of iron, so 1 mg of it carries 1.4 ug.
-  relate("Transferrin", "Iron Binding Capacity", (capacity) => capacity / 1.4, true),
+  relate("Transferrin", "Iron Binding Capacity", (capacity) => capacity / 1.4),
   relate("Bilirubin, Direct", "Bilirubin, Direct; Bilirubin, Total", (direct, total) =>
     Math.min(direct, 0.5 * total),
   ),
@@ -331,9 +327,9 @@ export const measuredRelations: readonly MeasuredRelation[] = [
     "CD4 Cells; Lymphocytes; White Blood Cell Count; CD8 Cells, Absolute",
     (helper, lymphocytes, cells, killer) => 1.05 * ((cells * lymphocytes * helper) / 10 + killer),
   ),
-  relate("C-Reactive Protein", "C-Reactive Protein, High Sensitivity", (protein) => protein, true),
-  relate("Troponin I", "Troponin I, High Sensitivity", (ng) => ng / 1000, true),
-  relate("Lipoprotein (a), Mass", "Lipoprotein (a)", (moles) => moles / 2.4, true),
+  relate("C-Reactive Protein", "C-Reactive Protein, High Sensitivity", (protein) => protein),
+  relate("Troponin I", "Troponin I, High Sensitivity", (ng) => ng / 1000),
+  relate("Lipoprotein (a), Mass", "Lipoprotein (a)", (moles) => moles / 2.4),
   relate("LDL Small Particle Number", "LDL Small Particle Number; LDL Particle Number", (small, all) =>
     Math.min(small, 0.9 * all),
   ),

@@ -336,27 +336,33 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
     expect(attempts).toBeGreaterThan(40);
   });
 
-  // A table, a row by its index or by a value that it begins with, a field, and a value that no response and no order can have.
+  // A table, a row by its index or by a value that it begins with, a field, and a value that no response and no order can have. Rules
+  // that connect several fields name one of them.
   it.each(
     `orders 0 patient.dob "1986-02-30"
-orders 0 events.0.low "draw_completed"
-orders 0 low "ordered"
-orders 0 events.1.id 0
-orders 0 details.shipment null
+orders 0 events.0.status "draw_completed" | events[0].status must be a status of the order's method
+orders 0 status "ordered" | status must be the status of the last event
+orders 0 events.1.id 0 | events[1].id must be higher than the id before it
+orders 0 lab_test_ids [] | lab_test_id must be in lab_test_ids
+orders 0 details.shipment null | details.shipment must be set for test kits, and only for them
+orders 2 registrable true | registrable must be false unless the order is a test kit
+orders 0 patient null | patient must be set, unless the test kit is not registered yet
+orders 0 address null | address must be set if and only if the patient is
 orders 0 lab_id 999999
 orders 0 lab_test_ids.0 "00000000-0000-4000-8000-000000000000"
 orders 0 marker_ids.0 999999999
 orders 0 created_at 0.5
 orders 0 consents [{"consentType":"zz","version":"1","timeOfConsent":"2026-01-15T09:00:00Z"}]
 orders 0 address.access_notes LONG
-orders 1 result_history.reports []
+orders 1 result_history.reports [] | result_history must have a report, because the order has results
 orders 1 result_history.overrides {"1":{"result_type":"zz"}}
 patientInfo 0 address.access_notes LONG
 appointments 0 address.zip_code
 connections 0 error {"error_type":"zz","error_message":"","errored_at":0}
 storedResponses orders.create body.order.events.0.status "received.testkit.zz"`.split("\n"),
   )("rejects %s", (line) => {
-    const [table = "", which = "", fields = "", value = '"zz"'] = line.split(" ");
+    const [change = "", rule] = line.split(" | ");
+    const [table = "", which = "", fields = "", value = '"zz"'] = change.split(" ");
     const index = (exported.tables[table] ?? []).findIndex((row, at) =>
       /^\d+$/.test(which)
         ? at === Number(which)
@@ -366,7 +372,8 @@ storedResponses orders.create body.order.events.0.status "received.testkit.zz"`.
     const at = ["tables", table, index, ...path];
     const wrong: Json = value === "LONG" ? "a".repeat(1001) : JSON.parse(value);
     const message = createImporter().tryImport(changed(exported, at, wrong));
-    expect(names(message ?? "", at)).toBe(true);
+    if (rule === undefined) expect(names(message ?? "", at)).toBe(true);
+    else expect(message).toContain(`\n- tables.orders[${which}].${rule}`);
   });
 
   it("lists the first ten problems and their total, and no id, token or password", () => {

@@ -90,19 +90,19 @@ export function runProgressTask(world: World, { order_id, event_id }: TaskPayloa
 
 /** Counts a read of an order. With the policy `everyReads: n`, every n-th read first moves the order one step. */
 export function countRead(world: World, order: OrderRow): OrderRow {
-  const policy = getPolicy(world, order);
-  if (typeof policy !== "object" || !("everyReads" in policy)) return order;
+  const every = getReadsPerStep(world, order);
+  if (every === null) return order;
   const next = waitsForActivation(world, order) ? null : getNextStep(world, order);
   if (next === null) return order;
   const reads = order.reads + 1;
-  if (reads >= policy.everyReads) return moveOrder(world, order.order_id, next);
+  if (reads >= every) return moveOrder(world, order.order_id, next);
   return world.tables.orders.update(order.order_id, { reads });
 }
 
-/** Whether reads move an order: its policy is `everyReads`. */
-export function isMovedByReads(world: World, order: OrderRow): boolean {
+/** Returns how many reads move an order by a step. Returns null when none do: its policy is not `everyReads`. */
+export function getReadsPerStep(world: World, order: OrderRow): number | null {
   const policy = getPolicy(world, order);
-  return typeof policy === "object" && "everyReads" in policy;
+  return typeof policy === "object" && "everyReads" in policy ? policy.everyReads : null;
 }
 
 /** Whether an order waits for its scheduled day, so that no policy moves it. */

@@ -74,17 +74,10 @@ export function applyReport(state: GeneratedResults, { stage, flags }: LabReport
 }
 
 function addResults(state: GeneratedResults, stage: LabReport["stage"], flags: ReportFlags): void {
-  const isPlain = flags.interpretation === "normal" || flags.interpretation === "derived";
-  if (state.round === 1 && stage === "final" && isPlain && !flags.has_missing_results) {
-    // Most reports need no choice between results.
-    for (let index = 0; index < state.analytes.length; index += 1) report(state, index, flags);
-    return;
-  }
   const open = listByRank(state).filter((index) => !state.types.has(index) && !state.missing.has(index));
   // Analytes that the lab does not report, such as a share of PSA for a woman, come after all others.
   const unreported = new Set(open.filter((index) => isUnreported(state, index, flags)));
   const ordered = [...open.filter((index) => !unreported.has(index)), ...unreported];
-  const hasReported = state.types.size > 0;
   const carrier = moveCarrier(state, open, flags);
   // The carrier comes first, so that a partial report already shows the requested interpretation.
   if (carrier !== undefined) ordered.unshift(...ordered.splice(ordered.indexOf(carrier), 1));
@@ -94,8 +87,7 @@ function addResults(state: GeneratedResults, stage: LabReport["stage"], flags: R
   if (stage === "final" && flags.has_missing_results) loseResults(state, reported, carrier);
   for (const index of reported) if (!state.missing.has(index)) report(state, index, flags);
   const { interpretation } = flags;
-  if (stage === "partial" || !hasReported || interpretation === "derived") return;
-  if (getHighestInterpretation(state) !== interpretation) changeInterpretation(state, flags, interpretation);
+  if (stage !== "partial" && interpretation !== "derived") changeInterpretation(state, flags, interpretation);
 }
 
 /** Lists the indexes of the analytes by rank, derived ones after what they derive from. Whatever selects some of them selects the first. */
@@ -210,7 +202,7 @@ function tryCarrier(
 ): boolean {
   const ordered = state.analytes[index]!;
   if (!getResultType(getType(state, index, flags)).supports(ordered.scaled, interpretation)) return false;
-  if (interpretation === "unknown" || !isCalculated(state, index, flags)) return true;
+  if (!isCalculated(state, index, flags)) return true;
   const random = createRandomSource(ordered, state.round - 1);
   const reported = [...state.types.keys()];
   return moveValue(state.sample, index, { interpretation, random, limit: interpretation, reported });
@@ -222,9 +214,9 @@ function changeInterpretation(
   flags: ReportFlags,
   interpretation: ResultInterpretation,
 ): void {
-  lowerValues(state.sample, interpretation === "unknown" ? "normal" : interpretation);
+  lowerValues(state.sample, interpretation);
   for (const index of listReported(state)) {
-    if (!isMoreSevere(getResult(state, index)?.interpretation ?? "normal", interpretation)) continue;
+    if (!isMoreSevere(getResult(state, index)!.interpretation, interpretation)) continue;
     state.labels.delete(index);
     report(state, index, flags);
   }
@@ -234,42 +226,41 @@ function changeInterpretation(
 
 function correctResults(state: GeneratedResults, flags: ReportFlags): void {
   const { interpretation } = flags;
-  if (interpretation !== "derived" && getHighestInterpretation(state) !== interpretation) {
-    changeInterpretation(state, flags, interpretation);
-    return;
-  }
+  const current = getHighestInterpretation(state);
   const present = listReported(state);
-  const [first] = present;
-  if (first === undefined || present.some((index) => regenerate(state, index, flags))) return;
-  // When every result is one of a few texts, no other text has the same interpretation.
-  const { interpretation: current } = getResult(state, first)!;
-  state.labels.set(first, current === "normal" ? "abnormal" : "normal");
-  report(state, first, flags);
+  if (interpretation === "derived" || current === interpretation) {
+    const [first] = present;
+    if (first !== undefined && !present.some((index) => regenerate(state, index, flags, current))) {
+      // When every result is one of a few texts, no other text has the same interpretation.
+      state.labels.set(first, getResult(state, first)!.interpretation === "normal" ? "abnormal" : "normal");
+      report(state, first, flags);
+      return;
+    }
+  }
+  if (interpretation !== "derived") changeInterpretation(state, flags, interpretation);
 }
 
 /** Generates another value or text with the same interpretation. Returns false when there is none. */
-function regenerate(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
+function regenerate(
+  state: GeneratedResults,
+  index: number,
+  flags: ReportFlags,
+  limit: ResultInterpretation,
+): boolean {
   const { sample, round } = state;
   const ordered = state.analytes[index]!;
   const { type, printed, interpretation: current } = getResult(state, index)!;
-  if (!isCalculated(state, index, flags)) {
-    for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const random = createRandomSource(ordered, round * TRIES + attempt);
-      const text = getResultType(type).generate(ordered.scaled, current, random);
-      state.texts.set(index, text);
-      if (text !== printed) return true;
-    }
-    return false;
+  if (isCalculated(state, index, flags)) {
+    // Nobody can interpret the value of an unknown result, so it is a normal one.
+    const interpretation = current === "unknown" ? "normal" : current;
+    const [random, reported] = [createRandomSource(ordered, round), [...state.types.keys()]];
+    return moveValue(sample, index, { interpretation, random, limit, reported });
   }
-  const limit = getHighestInterpretation(state);
-  // The value of a result that cannot be interpreted is no more severe than the order.
-  const own = current === "unknown" ? interpretValue(sample, index) : current;
-  const interpretation = current === "unknown" && isMoreSevere(own, limit) ? "normal" : own;
-  const [amounts, values] = [sample.amounts.slice(), sample.values.slice()];
-  const random = createRandomSource(ordered, round);
-  if (!moveValue(sample, index, { interpretation, random, limit, differs: true })) return false;
-  if (getHighestInterpretation(state) === limit) return true;
-  sample.amounts.set(amounts);
-  sample.values.set(values);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const random = createRandomSource(ordered, round * TRIES + attempt);
+    const text = getResultType(type).generate(ordered.scaled, current, random);
+    state.texts.set(index, text);
+    if (text !== printed) return true;
+  }
   return false;
 }

@@ -48,7 +48,7 @@ function determine(name: string, [from, to]: readonly [number, number], place: n
     value: from + place * (to - from),
     low: Math.min(from, to),
     high: Math.max(from, to),
-    within: getDistributions().get(name)?.within ?? 0,
+    within: getDistributions().get(name)!.within,
   };
 }
 
@@ -64,7 +64,7 @@ function pickCriterion(
 ): Criterion {
   const derived = getDerivedAnalytesByOutput().get(criterion);
   const drawn = derived !== undefined && !getDistributions().has(criterion);
-  const name = drawn ? (derived.inputs[0] ?? criterion) : criterion;
+  const name = drawn ? derived.inputs[0]! : criterion;
   const analyte = getKnownAnalyte(name);
   const scale = getScale(analyte);
   const distribution = getDistribution(analyte, scale, sex, groupAge);

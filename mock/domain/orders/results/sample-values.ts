@@ -31,7 +31,7 @@ export interface SampleValues extends OrderPanel {
   /** By node, in units. NaN when the lab does not report it. */
   readonly values: Float64Array;
   /** Values that replace what the amounts give, by node. */
-  readonly set: ReadonlyMap<number, number>;
+  readonly set: SetValues;
 }
 
 export interface Move {
@@ -39,9 +39,8 @@ export interface Move {
   readonly random: RandomSource;
   /** The most severe interpretation that other results may get. */
   readonly limit: ResultInterpretation;
-  readonly differs?: boolean;
-  /** The ordered analytes whose values stay, when correlated ones move along. Without it, only what derives from the value moves. */
-  readonly reported?: readonly number[];
+  /** The ordered analytes whose values stay, unless they derive from the value. Other correlated ones move along. */
+  readonly reported: readonly number[];
 }
 
 /**
@@ -102,8 +101,7 @@ function measure({ plan, amounts: from }: SampleValues, node: number): number {
 /** Computes a derived value. Returns null where the formula does not apply, and NaN when an input is not reported. */
 function calculate({ plan, values: from, patient }: SampleValues, node: number): number | null {
   const { derived, inputs } = plan.nodes[node]!;
-  if (derived === null) return null;
-  return derived.compute(
+  return derived!.compute(
     from[inputs[0]!]!,
     from[inputs[1] ?? 0]!,
     from[inputs[2] ?? 0]!,
@@ -113,19 +111,17 @@ function calculate({ plan, values: from, patient }: SampleValues, node: number):
   );
 }
 
-const getNode = ({ plan }: SampleValues, index: number): number => plan.ordered[index] ?? -1;
+const getNode = ({ plan }: SampleValues, index: number): number => plan.ordered[index]!;
 
 export function hasValue(sample: SampleValues, index: number): boolean {
   return getNode(sample, index) >= 0;
 }
 
-/** Returns the printed value of an ordered analyte. Returns null when the lab does not report it. */
+/** Returns the printed value of an ordered analyte that has one. Returns null when the lab does not report it. */
 export function printValue(sample: SampleValues, index: number): string | null {
   const node = getNode(sample, index);
-  const [value, scale] = [sample.values[node], sample.scales[node]];
-  return value === undefined || Number.isNaN(value) || scale === undefined
-    ? null
-    : formatStep(scale, Math.round(value * scale.steps));
+  const [value, scale] = [sample.values[node]!, sample.scales[node]!];
+  return Number.isNaN(value) ? null : formatStep(scale, Math.round(value * scale.steps));
 }
 
 export function interpretValue(sample: SampleValues, index: number): ResultInterpretation {
@@ -141,14 +137,13 @@ function exceeds(sample: SampleValues, node: number, limit: ResultInterpretation
   return isMoreSevere(interpretNode(sample, node), limit);
 }
 
-/** Says why the lab does not report an ordered analyte. */
+/** Says why the lab does not report a derived analyte. */
 export function explainUnreported(sample: SampleValues, index: number): string | null {
   const explain = (node: number): string | null => {
-    const { derived = null, inputs = [] } = sample.plan.nodes[node] ?? {};
-    if (derived === null) return null;
+    const { derived, inputs } = sample.plan.nodes[node]!;
     const cause = inputs.find((input) => Number.isNaN(sample.values[input]));
     if (cause !== undefined) return explain(cause);
-    return calculate(sample, node) === null ? (derived.unreported ?? null) : IMPOSSIBLE;
+    return calculate(sample, node) === null ? (derived!.unreported ?? null) : IMPOSSIBLE;
   };
   return explain(getNode(sample, index));
 }
@@ -177,27 +172,24 @@ const TRIES = 8;
 const GROWTH = 1.02;
 
 /**
- * Gives an ordered analyte a value with an interpretation: moves an amount that it is measured or derived from, and lets all
- * that depends on the amount follow.
+ * Gives an ordered analyte another value with an interpretation: moves an amount that it is measured or derived from, and lets
+ * all that depends on the amount follow.
  * @returns whether it did. Otherwise nothing has changed
  */
 export function moveValue(sample: SampleValues, index: number, move: Move): boolean {
   const { plan, amounts, values } = sample;
   const [before, printed] = [amounts.slice(), values.slice()];
   const node = getNode(sample, index);
-  const all = plan.nodes[node]!.amounts.map((amount) => {
-    const partners = listPartners(sample, amount, move);
-    return { amount, partners, ...pickAmounts(sample, node, amount, partners, move) };
-  });
   // Where no amount gives a usual value of the interpretation, any that is not normal does.
-  const kind = all.some(({ usual }) => usual.length > 0) ? "usual" : "others";
-  for (const { amount, partners, [kind]: picked } of all) {
-    for (const value of picked) {
-      moveAmount(sample, amount, value, partners);
-      computeValues(sample);
-      const isNew = move.differs !== true || values[node] !== printed[node];
-      if (isNew && isSound(sample, move.limit, printed)) return true;
-      amounts.set(before);
+  for (const pick of [pickUsualAmounts, pickOtherAmounts]) {
+    for (const amount of plan.nodes[node]!.amounts) {
+      const partners = listPartners(sample, amount, move.reported);
+      for (const value of pick(sample, node, amount, partners, move)) {
+        moveAmount(sample, amount, value, partners);
+        computeValues(sample);
+        if (values[node] !== printed[node] && isSound(sample, move.limit, printed)) return true;
+        amounts.set(before);
+      }
     }
   }
   values.set(printed);
@@ -208,8 +200,7 @@ export function moveValue(sample: SampleValues, index: number, move: Move): bool
 type Partner = readonly [amount: number, share: number];
 
 /** Lists the amounts that change together with an amount in healthy and in ill people, and how closely each follows it. */
-function listPartners(sample: SampleValues, amount: number, { reported }: Move): Partner[] {
-  if (reported === undefined) return [];
+function listPartners(sample: SampleValues, amount: number, reported: Move["reported"]): Partner[] {
   const { plan, distributions } = sample;
   const fixed = new Set(reported.flatMap((index) => plan.nodes[getNode(sample, index)]?.amounts ?? []));
   const moved = distributions[amount]!;
@@ -241,41 +232,53 @@ function moveAmount(
   }
 }
 
-function pickAmounts(
+type AmountPicker = (
   sample: SampleValues,
   node: number,
   amount: number,
   partners: readonly Partner[],
-  { interpretation, random }: Move,
-): Record<"usual" | "others", readonly number[]> {
-  const { plan, amounts, values } = sample;
+  move: Move,
+) => readonly number[];
+
+const ATTEMPTS = Array.from({ length: TRIES }, (_, attempt) => attempt);
+
+const pickUsualAmounts: AmountPicker = (sample, node, amount, partners, { interpretation, random }) => {
   const scale = sample.scales[node]!;
-  const { analyte, derived, relation } = plan.nodes[node]!;
-  const attempts = Array.from({ length: TRIES }, (_, attempt) => attempt);
-  if (derived === null && relation === null && plan.amounts[amount] === analyte) {
-    const usual = attempts.map((attempt) => {
+  const { derived, relation } = sample.plan.nodes[node]!;
+  if (derived === null && relation === null)
+    return ATTEMPTS.map((attempt) => {
       const roll: RandomSource = (place) => random(place + attempt * 16);
       return pickStep(pickInterval(scale, interpretation, roll), roll) / scale.steps;
     });
-    return { usual, others: [] };
-  }
   const intervals = listIntervals(scale, interpretation);
-  const { low, high } = plan.amounts[amount]!.plausible!;
-  const before = amounts.slice();
-  const found: Record<"usual" | "others", number[]> = { usual: [], others: [] };
+  return findAmounts(sample, node, amount, partners, random, () => {
+    const step = Math.round(sample.values[node]! * scale.steps);
+    return intervals.some(({ from, to }) => step >= from && step <= to);
+  });
+};
+
+const pickOtherAmounts: AmountPicker = (sample, node, amount, partners, { random }) =>
+  findAmounts(sample, node, amount, partners, random, () => interpretNode(sample, node) !== "normal");
+
+/** Tries plausible values of an amount, and picks some that fit. */
+function findAmounts(
+  sample: SampleValues,
+  node: number,
+  amount: number,
+  partners: readonly Partner[],
+  random: RandomSource,
+  fits: () => boolean,
+): number[] {
+  const { low, high } = sample.plan.amounts[amount]!.plausible!;
+  const before = sample.amounts.slice();
+  const found: number[] = [];
   for (let value = Math.max(low, high / 1e5); value <= high; value *= GROWTH) {
     moveAmount(sample, amount, value, partners);
     computeValues(sample, 0, node);
-    const step = Math.round(values[node]! * scale.steps);
-    if (intervals.some(({ from, to }) => step >= from && step <= to)) found.usual.push(value);
-    else if (interpretNode(sample, node) !== "normal") found.others.push(value);
-    amounts.set(before);
+    if (fits()) found.push(value);
+    sample.amounts.set(before);
   }
-  const pick = (from: readonly number[]): readonly number[] =>
-    from.length === 0
-      ? []
-      : attempts.map((attempt) => from[pickInteger(0, from.length - 1, random(32 + attempt))]!);
-  return { usual: pick(found.usual), others: pick(found.others) };
+  return ATTEMPTS.flatMap((attempt) => found[pickInteger(0, found.length - 1, random(32 + attempt))] ?? []);
 }
 
 /** Whether no ordered value that has changed exceeds an interpretation, and each of them is plausible and reported. */
@@ -289,62 +292,49 @@ function isSound(sample: SampleValues, limit: ResultInterpretation, before: Floa
   });
 }
 
+/** Values that replace others, by node or by index. */
+type SetValues = ReadonlyMap<number, number>;
+
 /**
  * Returns the values in which ordered analytes have exact values, and the other shares of a whole as much as remains. What
  * derives from them or is measured from the same amount follows. Derived ones change what they derive from, until all agree
  * as well as the digits allow. Where they cannot agree, they stay as they are set.
  */
-export function withSetValues(drawn: SampleValues, byIndex: ReadonlyMap<number, number>): SampleValues {
+export function withSetValues(drawn: SampleValues, byIndex: SetValues): SampleValues {
   const fixed = new Map(Array.from(byIndex, ([index, value]) => [getNode(drawn, index), value]));
   const set = new Map(fixed);
   const sample = { ...drawn, amounts: drawn.amounts.slice(), values: drawn.values.slice(), set };
-  fitAmounts(sample, fixed);
+  fitAmounts(sample, drawn, fixed);
+  fitShares(sample, drawn, set);
   computeValues(sample);
-  fitShares(sample, drawn, fixed, set);
   fitInputs(sample, fixed, set);
   return sample;
 }
 
-/** Changes the amounts that set values are measured from: first each value's own, then those that it is proportional to. */
-function fitAmounts(sample: SampleValues, fixed: ReadonlyMap<number, number>): void {
-  const { plan, amounts } = sample;
-  const known = new Set<number>();
-  for (const isOwn of [true, false]) {
-    for (const [node, value] of fixed) {
-      const { analyte, derived, relation, inputs } = plan.nodes[node]!;
-      const amount = inputs[0]!;
-      if (derived !== null || known.has(amount)) continue;
-      if (isOwn !== (plan.amounts[amount] === analyte)) continue;
-      const now = measure(sample, node);
-      if (!isOwn && (relation?.isProportional !== true || now <= 0)) continue;
-      known.add(amount);
-      amounts[amount] = isOwn ? value : (amounts[amount]! * value) / now;
-    }
+/** Changes the amounts that set values are measured from: each value's own, or the first one in proportion. */
+function fitAmounts({ plan, amounts }: SampleValues, drawn: SampleValues, fixed: SetValues): void {
+  for (const [node, value] of fixed) {
+    const { analyte, derived, inputs } = plan.nodes[node]!;
+    if (derived !== null) continue;
+    const amount = inputs[0]!;
+    amounts[amount] =
+      plan.amounts[amount] === analyte ? value : (drawn.amounts[amount]! * value) / measure(drawn, node);
   }
 }
 
-/** Scales the shares that a test has not set, where those that it has set leave less than they add up to. */
-function fitShares(
-  sample: SampleValues,
-  drawn: SampleValues,
-  fixed: ReadonlyMap<number, number>,
-  set: Map<number, number>,
-): void {
-  for (const [output, { derived, inputs }] of sample.plan.nodes.entries()) {
+/** Scales the shares that a test has not set to what those that it has set leave of 100 %. */
+function fitShares({ plan, scales }: SampleValues, drawn: SampleValues, set: Map<number, number>): void {
+  for (const [output, { derived, inputs }] of plan.nodes.entries()) {
     const all = derived?.areShares === true ? [...inputs, output] : [];
-    const open = all.filter((node) => !fixed.has(node));
+    const open = all.filter((node) => !set.has(node));
     if (open.length === all.length) continue;
-    const room = all.reduce((left, node) => left - (fixed.get(node) ?? 0), 100);
-    const needed = open.reduce((sum, node) => sum + drawn.values[node]!, 0);
-    // The last share, or else the first open one, takes what the others leave.
-    const rest = fixed.has(output) ? open[0] : output;
-    if (rest === undefined || needed - (fixed.has(rest) ? 0 : drawn.values[rest]!) <= room) continue;
+    const room = all.reduce((left, node) => left - (set.get(node) ?? 0), 100);
+    const total = open.reduce((sum, node) => sum + drawn.values[node]!, 0);
     for (const node of open) {
-      const { steps } = sample.scales[node]!;
-      const share = (drawn.values[node]! * Math.max(0, room)) / needed;
+      const { steps } = scales[node]!;
+      const share = (drawn.values[node]! * Math.max(0, room)) / total;
       if (node !== output) set.set(node, Math.floor(share * steps) / steps);
     }
-    computeValues(sample);
   }
 }
 
@@ -352,73 +342,42 @@ function fitShares(
 const ROUNDS = 12;
 
 /** Changes an input of each derived value that a test has set, in turn, so that the formulas hold as well as the digits allow. */
-function fitInputs(sample: SampleValues, fixed: ReadonlyMap<number, number>, set: Map<number, number>): void {
+function fitInputs(sample: SampleValues, fixed: SetValues, set: Map<number, number>): void {
   const levers = chooseLevers(sample, fixed);
-  const listOpen = () => levers.filter(({ node }) => computeError(sample, node) > 0);
-  const fit = (): number => {
-    for (let round = 0; round < ROUNDS && listOpen().length > 0; round += 1)
-      for (const { node, lever } of listOpen()) if (lever !== undefined) fitInput(sample, node, lever, set);
-    return levers.reduce((sum, { node }) => sum + computeError(sample, node), 0);
-  };
-  let best = { error: fit(), values: new Map(set) };
-  // Where the digits of the levers do not suffice, an input that no other set value needs moves by a few steps.
-  for (const { own } of listOpen()) {
-    if (own === undefined) continue;
-    const { steps, floor } = sample.scales[own]!;
-    const now = Math.round(sample.values[own]! * steps);
-    for (const step of [now + 1, now - 1, now + 2, now - 2]) {
-      if (best.error === 0 || step < floor) continue;
-      set.set(own, step / steps);
-      computeValues(sample);
-      const error = fit();
-      if (error < best.error) best = { error, values: new Map(set) };
-    }
-  }
-  for (const [node, value] of best.values) set.set(node, value);
-  computeValues(sample);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [node, lever] of levers) if (!agrees(sample, node)) fitInput(sample, node, lever, set);
 }
 
-/** A set value that is derived, and measured inputs that it can change. */
-interface Levers {
-  readonly node: number;
-  readonly lever: number | undefined;
-  /** Another one, which no other set value needs. */
-  readonly own: number | undefined;
-}
-
-/** Chooses levers. The value with the fewest inputs chooses first; the others avoid what it is calculated from. */
-function chooseLevers(sample: SampleValues, fixed: ReadonlyMap<number, number>): Levers[] {
-  const { nodes } = sample.plan;
-  const list = (node: number, isFirst: boolean): number[] => {
-    const { derived, inputs } = nodes[node]!;
-    const free = inputs.flatMap((input) => {
-      if (fixed.has(input)) return [];
-      return nodes[input]!.derived === null ? [input] : list(input, isFirst);
-    });
-    return isFirst && derived?.areShares === true ? free.slice(0, 1) : free;
+/**
+ * Chooses a measured input to change for each set value that is derived. The value with the fewest inputs chooses first; the
+ * others avoid what it is calculated from.
+ */
+function chooseLevers({ plan }: SampleValues, fixed: SetValues): Map<number, number> {
+  const list = (node: number): readonly number[] => {
+    const { derived, inputs } = plan.nodes[node]!;
+    if (fixed.has(node)) return [];
+    if (derived === null) return [node];
+    return inputs.flatMap(list);
   };
   const all = [...fixed.keys()]
-    .filter((node) => nodes[node]!.derived !== null)
-    .map((node) => ({ node, first: list(node, true), every: list(node, false) }))
-    .toSorted((one, other) => one.first.length - other.first.length);
+    .filter((node) => plan.nodes[node]!.derived !== null)
+    .map((node) => ({ node, open: plan.nodes[node]!.inputs.flatMap(list) }))
+    .toSorted((one, other) => one.open.length - other.open.length);
+  const levers = new Map<number, number>();
   const used = new Set<number>();
-  const taken = new Set<number>();
-  return all.map(({ node, first, every }) => {
-    const lever = first.find((one) => !used.has(one)) ?? first.find((one) => !taken.has(one));
-    if (lever !== undefined) taken.add(lever);
-    for (const one of first) used.add(one);
-    const own = every.find(
-      (one) => one !== lever && !all.some((other) => other.node !== node && other.every.includes(one)),
-    );
-    return { node, lever, own };
-  });
+  for (const { node, open } of all) {
+    const taken = new Set(levers.values());
+    const lever = open.find((one) => !used.has(one)) ?? open.find((one) => !taken.has(one));
+    if (lever !== undefined) levers.set(node, lever);
+    for (const one of open) used.add(one);
+  }
+  return levers;
 }
 
-/** Computes how far a value is from what its inputs give, in printed steps. A value that rounds to it agrees with it. */
-function computeError(sample: SampleValues, node: number): number {
-  const computed = calculate(sample, node);
-  if (computed === null || Number.isNaN(computed)) return Infinity;
-  return Math.max(0, Math.abs(computed - sample.values[node]!) * sample.scales[node]!.steps - 0.5 - 1e-6);
+/** Whether a value is what its inputs give, but for rounding and an additional margin in printed steps. */
+function agrees(sample: SampleValues, node: number, margin = 0): boolean {
+  const error = Math.abs((calculate(sample, node) ?? NaN) - sample.values[node]!);
+  return error * sample.scales[node]!.steps <= 0.5 + margin;
 }
 
 /** Changes one input of a set value so that the value comes as close as the digits allow. */
@@ -427,7 +386,11 @@ function fitInput(sample: SampleValues, node: number, lever: number, set: Map<nu
   const target = set.get(node)!;
   let best = { step: Math.round(sample.values[lever]! * steps), error: Infinity };
   const scan = (from: number, to: number, growth: number): void => {
-    for (let step = from; step <= to; step = Math.max(step + 1, Math.floor(step * growth))) {
+    for (
+      let step = Math.max(from, floor);
+      step <= Math.min(to, ceiling);
+      step = Math.max(step + 1, Math.floor(step * growth))
+    ) {
       set.set(lever, step / steps);
       computeValues(sample, lever, node);
       const error = Math.abs((calculate(sample, node) ?? NaN) - target);
@@ -435,11 +398,7 @@ function fitInput(sample: SampleValues, node: number, lever: number, set: Map<nu
     }
   };
   scan(floor, ceiling, GROWTH);
-  scan(
-    Math.max(floor, Math.floor(best.step / GROWTH) - 1),
-    Math.min(ceiling, Math.ceil(best.step * GROWTH) + 1),
-    1,
-  );
+  scan(Math.floor(best.step / GROWTH), best.step * GROWTH, 1);
   set.set(lever, best.step / steps);
   computeValues(sample);
 }
@@ -451,15 +410,13 @@ function fitInput(sample: SampleValues, node: number, lever: number, set: Map<nu
 export function explainContradiction(sample: SampleValues, index: number): string | null {
   const node = getNode(sample, index);
   const { plan, values, scales } = sample;
-  const { analyte, derived = null, inputs = [] } = plan.nodes[node] ?? {};
-  const value = values[node]!;
-  if (analyte === undefined || derived === null || Number.isNaN(value)) return null;
-  if (computeError(sample, node) <= computeUncertainty(sample, node)) return null;
+  const { analyte, derived, inputs } = plan.nodes[node]!;
+  if (derived === null || agrees(sample, node, computeUncertainty(sample, node))) return null;
   const computed = calculate(sample, node);
   const isReported = computed !== null && isPossible(computed, analyte);
   const given = inputs.map((input) => `${plan.nodes[input]!.analyte.name} ${values[input]}`);
   const follows = isReported ? computed.toFixed(scales[node]!.decimals) : "no value";
-  return `${analyte.name} is ${value}, but ${follows} follows from ${given.join(", ")}.`;
+  return `${analyte.name} is ${values[node]}, but ${follows} follows from ${given.join(", ")}.`;
 }
 
 /** Computes how far the rounding of its inputs can move a derived value, in printed steps. */

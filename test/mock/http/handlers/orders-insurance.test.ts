@@ -83,9 +83,11 @@ describe("[ORD-24] health_insurance of an order", () => {
   });
 
   it("is billed when it states payor, member number and diagnoses; icd_codes take precedence", async () => {
-    const { place } = createOrderCaller();
+    const { place, mock } = createOrderCaller();
     const billing_type = "commercial_insurance";
     const { status, body } = await place({ billing_type, health_insurance: stated });
+    const notice = await mock.client().orders.abnPdf(body.order.id);
+    expect(await readText(await notice.arrayBuffer())).toContain("Payor ACME01 Member M-7");
     expect(status).toBe(200);
     expect(body.order).toMatchObject({ billing_type, has_abn: true, icd_codes: ["E78.5", "I10"] });
     const both = await place({ billing_type, icd_codes: ["R53"], health_insurance: stated });

@@ -61,6 +61,9 @@ describe("GET /v3/orders", () => {
     ["updated_start_date", "updated_start_date=2026-01-17", "kc"],
     ["updated_end_date, which ends as its day begins", "updated_end_date=2026-01-16", "a"],
     ["updated_end_date of a time", "updated_end_date=2026-01-16T09:00:00Z", "ba"],
+    ...["start_date", "end_date", "updated_start_date", "updated_end_date"].map(
+      (name): [string, string, string] => [`a wrong ${name}`, `${name}=soon`, `422 query.${name}`],
+    ),
     ["status", "status=completed", "cb"],
     ["several statuses", "status=ordered&status=completed", "kcba"],
     ["order_type", "order_type=testkit", "ka"],

@@ -100,7 +100,8 @@ describe("the requisition of an order", () => {
       ["Phone at the address: (202) 555-0199", "Access: Ring twice at the gate"],
       ["Physician Rowan Hale", "NPI 1234567893", "ICD-10 E11.9, R53.83"],
       ["STAT", "Billing Commercial insurance", "Method Walk-in visit"],
-      ["Insurance Payor: ACME01", "Member: M-1000421", "Group: G-77"],
+      ["Insurance Payor: ACME01", "Member: M-1000421", "Group: G-77", "Relationship: Self"],
+      ["Insured: Ada Fernsby", "Insured born: 04/21/1986"],
       ["Account Number: HG-204410", "Name: Main account", "Harrowgate Laboratories"],
       ["Tests ordered", "Name Code Kind", "Lab test", "Added marker", "Questions at order entry"],
       ["Annual Wellness", "Lipid Panel", marker.name, marker.provider_id],
@@ -194,7 +195,9 @@ describe("the report of an order", () => {
     const { body } = await orderer.get(`/v3/order/${order.id}/result`);
     const { metadata, results, missing_results } = body as LabResults;
     const text = await readDocument(orderer, `/v3/order/${order.id}/result/pdf`);
-    expect(text).toMatch(/Phone \(\d{3}\) \d{3}-\d{4} +· +Lab director .+ +· +CLIA \w+/);
+    expect(text).toMatch(
+      /500 Larkspur Way, Columbus, OH 43215 +Phone \(\d{3}\) \d{3}-\d{4} +· +Lab director .+ +· +CLIA \w+/,
+    );
     const compact = text.replaceAll(" ", "");
     for (const part of [
       `Lab report FINAL Patient ${order.patient_details?.last_name}, ${order.patient_details?.first_name} DOB `,

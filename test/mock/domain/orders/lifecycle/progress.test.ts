@@ -55,6 +55,9 @@ it("the policy everyReads takes a step at every third read", async () => {
     ...expected.slice(1, 3).flatMap((low) => [low, low, low]),
     ...Array(4).fill("completed"),
   ]);
+  const other = mock.orders.create({ policy: "auto" });
+  await get(`/v3/order/${other.id}`);
+  expect(mock.export().tables["orders"]).toMatchObject([{ reads: 0 }, { reads: 0 }]);
 });
 
 describe("a scheduled order", () => {

@@ -2,6 +2,11 @@ import { describe, expect, it } from "vitest";
 import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getResultType, detectResultType } from "../../../../../mock/domain/orders/results/result-types.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
+import {
+  lowerValues,
+  moveValue,
+  type SampleValues,
+} from "../../../../../mock/domain/orders/results/sample-values.ts";
 import { listIntervals } from "../../../../../mock/domain/orders/results/value-intervals.ts";
 import { resolveMarkers, type Step } from "./resolve-order-results.ts";
 
@@ -239,6 +244,7 @@ describe("which results an order has", () => {
     expect(resolve(1, markers, ["final", { has_missing_results: true }], ["partial"])).toMatchObject({
       missing,
     });
+    expect(resolve(1, markers, ["partial", { has_missing_results: true }]).missing).toEqual([]);
     // What is reported stays.
     const late = resolve(1, markers, ["partial"], ["final", { has_missing_results: true }]);
     expect(late.missing).toHaveLength(lostLater);
@@ -252,16 +258,23 @@ describe("which results an order has", () => {
     expect(list(["TSH", "Glucose"], "critical")).toEqual(["glucose"]);
     const proteins = list(["Protein, Total", "Globulin"], "abnormal");
     expect(proteins).toContain("protein_total");
+    expect(list(["Sodium", "Chloride", "Carbon Dioxide, Total", "Anion Gap"], "abnormal")).not.toEqual([
+      "anion_gap",
+    ]);
   });
 
-  it("finds 3 % of words abnormal in reports that request nothing", () => {
+  it.each([
+    ["Urine Nitrite", 0.02, 0.04],
+    // All words are normal.
+    ["ABO Group", 0, 0],
+  ])("finds 3 % of words abnormal in reports that request nothing: %s", (marker, low, high) => {
     const orders = Array.from({ length: 2000 }, (_, index) => `o-${index}`);
     const abnormal = orders.filter((order_id) => {
-      const order = { order_id, markers: ["Urine Nitrite"] };
+      const order = { order_id, markers: [marker] };
       return resolveMarkers(order, ["final", { interpretation: "derived" }]).interpretation === "abnormal";
     });
-    expect(abnormal.length / orders.length).toBeGreaterThan(0.02);
-    expect(abnormal.length / orders.length).toBeLessThan(0.04);
+    expect(abnormal.length / orders.length).toBeGreaterThanOrEqual(low);
+    expect(abnormal.length / orders.length).toBeLessThanOrEqual(high);
   });
 
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
@@ -293,6 +306,17 @@ describe("which results an order has", () => {
     }
   });
 
+  it("corrects a word to one of another interpretation", () => {
+    const steps = (["normal", "abnormal", "normal"] as const).map((interpretation, index): Step => [
+      index === 0 ? "final" : "corrected",
+      { interpretation },
+    ]);
+    const words = steps.map((_, index) =>
+      resolve(1, ["Urine Nitrite"], ...steps.slice(0, index + 1)).results.map(({ result }) => result),
+    );
+    expect(words).toEqual([["Negative"], ["Positive"], ["Negative"]]);
+  });
+
   it("corrects the number of a result that nobody can interpret, and leaves it so", () => {
     const report = (...corrections: readonly Step[]) =>
       resolve(1, ["TSH"], ["final", { interpretation: "unknown" }], ...corrections);
@@ -304,5 +328,86 @@ describe("which results an order has", () => {
     );
     expect(numbers[1]).not.toBe(numbers[0]);
     expect(numbers[2]).not.toBe(numbers[1]);
+  });
+});
+
+describe("the values of a sample", () => {
+  /**
+   * A sample of glucose, sodium and their anion gap of sodium alone. People vary by 10 around 100, 90 to 110 are normal, and more than 150 is critical. The values
+   * share one factor: sodium moves by 0.8 x 0.5 x 0.9 x 0.5 = 0.18 deviates for each of glucose.
+   */
+  function createSample(glucose: number, sodium: number): SampleValues {
+    const shape = { knots: [83.551464, 100, 116.448536, 123.263479], isLogarithmic: false };
+    const range = { low: 90, high: 110, belowNormal: 0, upToNormal: 1, anchor: 100, own: 1, passing: 0 };
+    const bounds = { low: 90, high: 110, low_inclusive: true, high_inclusive: true, text: "90-110" };
+    const limits = { decimals: 0, steps: 1, floor: 50, ceiling: 200, criticalLow: null, criticalHigh: 150 };
+    const scale = { bounds, ...limits, low: 90, high: 110, under: 89, over: 111 };
+    const measured = { derived: null, relation: null };
+    const amounts = [analyte("Glucose"), analyte("Sodium")];
+    const derived = {
+      output: "",
+      inputs: [],
+      source: "",
+      compute: (first: number) => 2 * first - 100,
+    };
+    return {
+      plan: {
+        amounts,
+        nodes: [
+          { analyte: amounts[0]!, ...measured, inputs: [0], amounts: [0] },
+          { analyte: amounts[1]!, ...measured, inputs: [1], amounts: [1] },
+          { analyte: analyte("Anion Gap"), derived, relation: null, inputs: [1], amounts: [1] },
+        ],
+        ordered: [0, 1, 2],
+        shown: [0, 1, 2],
+        inputs: [[], [], [1]],
+      },
+      scales: [scale, scale, scale],
+      distributions: [
+        { ...shape, ...range, factors: [[0, 0.8]], lasting: 0.9 },
+        { ...shape, ...range, factors: [[0, 0.5]], lasting: 0.5 },
+      ],
+      patient: { sex: "female", age: 40 },
+      amounts: Float64Array.of(glucose, sodium),
+      values: Float64Array.of(glucose, sodium, 2 * sodium - 100),
+      set: new Map(),
+    };
+  }
+
+  // The random numbers are all the same: 0.5 picks 115 of 111 to 118, 0.9 picks 89 of 82 to 89. Sodium keeps a value that is reported
+  // or ordered not to move, and stays normal. The gap must not exceed the limit.
+  it.each([
+    [100, 100, 0, 0.5, "abnormal", "abnormal", [], [115, 103, 106]],
+    [100, 100, 0, 0.9, "abnormal", "abnormal", [], [89, 98, 96]],
+    [100, 100, 0, 0.5, "abnormal", "abnormal", [1], [115, 100, 100]],
+    [100, 109, 0, 0.5, "abnormal", "abnormal", [], [115, 110, 120]],
+    [100, 91, 0, 0.9, "abnormal", "abnormal", [], [89, 90, 80]],
+    [100, 120, 0, 0.5, "abnormal", "abnormal", [], [115, 120, 140]],
+    [115, 100, 0, 0.5, "normal", "normal", [], [100, 97, 94]],
+    // The gap would not be normal, and 100 is the value before.
+    [100, 105, 0, 0.5, "abnormal", "normal", [1], null],
+    [100, 100, 0, 0.5, "normal", "normal", [], null],
+  ] as const)(
+    "move from %d and %d with those that are related: %d by %d to %s within %s beside %j",
+    (glucose, sodium, index, share, interpretation, limit, reported, expected) => {
+      const sample = createSample(glucose, sodium);
+      const before = createSample(glucose, sodium);
+      const isMoved = moveValue(sample, index, { interpretation, limit, reported, random: () => share });
+      expect(isMoved).toBe(expected !== null);
+      if (expected === null) expect(sample).toEqual({ ...before, plan: sample.plan });
+      else expect([...sample.values]).toEqual(expected);
+    },
+  );
+
+  // A quarter of 50 less leaves 137.5, then 128.125, 116.875 and 108.4375.
+  it.each([
+    ["normal", 150, 108.4375],
+    ["abnormal", 150, 150],
+    ["abnormal", 170, 139.375],
+  ] as const)("are lowered until none is more than %s: %d to %d", (limit, glucose, expected) => {
+    const sample = createSample(glucose, 100);
+    lowerValues(sample, limit);
+    expect([...sample.amounts]).toEqual([expected, 100]);
+    expect(sample.values[0]).toBe(Math.round(expected));
   });
 });

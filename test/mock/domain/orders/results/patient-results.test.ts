@@ -98,7 +98,13 @@ describe("the results of an order", () => {
   it.each(["normal", "abnormal", "critical"] as const)(
     "[RES-1, RES-2] agree when they are %s",
     (interpretation) => {
-      expect(draw(100, { interpretation }).flatMap(listContradictions)).toEqual([]);
+      const reports = draw(100, { interpretation });
+      expect(reports.flatMap(listContradictions)).toEqual([]);
+      const implausible = Array.from(getAnalytesByName().values()).flatMap(({ slug, plausible }) => {
+        const values = reports.map(({ value }) => value(slug));
+        return values.filter((one) => one < (plausible?.low ?? 0) || one > (plausible?.high ?? 0));
+      });
+      expect(implausible).toEqual([]);
       const mock = createMock({ seed: "agree" });
       const report = complete(mock, { interpretation });
       expect(mock.orders.get(report.id).interpretation).toBe(interpretation);
@@ -244,6 +250,9 @@ describe("[RES-4] a condition", () => {
       .map(({ value }) => value("hemoglobin_a1c"))
       .toSorted((one, other) => one - other);
     expect([values[0], values[15], values[30], values[45], values.at(-1)]).toEqual([5.8, 5.9, 6, 6.2, 6.3]);
+    // The values of one patient differ from one occasion to the next.
+    const one = draw(60, { markers: ["Hemoglobin A1c"] }, { ...patient, id: "bo" });
+    expect(new Set(one.map(({ value }) => value("hemoglobin_a1c"))).size).toBeGreaterThan(1);
   });
 
   it.each([
@@ -359,6 +368,19 @@ describe("[RES-5] a result that a test sets", () => {
     expect(listContradictions(result)).toEqual([]);
     expect(result.notes).toEqual({});
     expect(result.contradictions).toEqual([]);
+  });
+
+  // The other shares are scaled to what remains, and rounded down: 11 x 30 / 67 = 4.9. Neutrophils are the rest.
+  it.each([
+    [{ lymphocytes: 70 }, [25, 70, 4, 1, 0]],
+    [{ neutrophils: 40 }, [40, 42, 13, 4, 1]],
+    [{ lymphocytes: 60, monocytes: 40 }, [0, 60, 40, 0, 0]],
+    [{ lymphocytes: 80, monocytes: 30 }, [NaN, 80, 30, 0, 0]],
+  ])("leaves other shares what remains of 100 %%: %o", (values, shares) => {
+    const cells = ["neutrophils", "lymphocytes", "monocytes", "eosinophils", "basophils"];
+    expect(cells.map(report().value)).toEqual([51, 33, 11, 4, 1]);
+    const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
+    expect(cells.map(result.value)).toEqual(shares);
   });
 
   const set = { slug: "glucose", value: 126 };
