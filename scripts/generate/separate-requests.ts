@@ -1,15 +1,6 @@
 import { getSchemaName, listOperations } from "./raw.ts";
 import type { RawDocument, RawSchema } from "./raw.ts";
 
-/** A document in which requests and responses share no schema with an open enum. */
-export interface SeparatedDocument {
-  readonly document: RawDocument;
-  /** The schemas that only requests hold, and every enum of a request. */
-  readonly requested: ReadonlySet<string>;
-  /** Every schema that requests hold, also those that responses hold too. */
-  readonly sent: ReadonlySet<string>;
-}
-
 /**
  * Separates the schemas of requests from those of responses. An open enum is closed in a request and open in a response, so a
  * schema that holds one and is used on both sides gets a variant for requests: `PersonInput` beside `Person`.
@@ -19,7 +10,7 @@ export function separateRequests(
   document: RawDocument,
   problems: string[],
   differs: (schema: RawSchema) => boolean = () => false,
-): SeparatedDocument {
+) {
   const { paths = {}, components = {}, webhooks } = document;
   const schemas = components.schemas ?? {};
   const operations = Object.values(paths).flatMap(listOperations);

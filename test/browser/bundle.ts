@@ -1,18 +1,6 @@
 import { build, type BuildOptions, type Metafile } from "esbuild";
 import { entries } from "../../vitest.config.ts";
 
-/** A bundled program. */
-export interface Bundle {
-  /** One script that stores the program's exports in the global `app`. */
-  readonly code: string;
-  /** Every source file of the script, relative to the project's root. */
-  readonly inputs: readonly string[];
-  /** Modules that the script still loads when it runs. */
-  readonly externals: readonly string[];
-  /** Warnings of the bundler. */
-  readonly warnings: readonly string[];
-}
-
 const known: Readonly<Record<string, string>> = entries;
 
 /**
@@ -22,7 +10,7 @@ const known: Readonly<Record<string, string>> = entries;
  * @param entry - the program's file.
  * @throws when a module cannot be resolved for the runtime, such as a module of Node for a browser.
  */
-export async function bundle(entry: URL, platform: BuildOptions["platform"]): Promise<Bundle> {
+export async function bundle(entry: URL, platform: BuildOptions["platform"]) {
   const result = await build({
     entryPoints: [entry.pathname],
     bundle: true,
@@ -46,8 +34,10 @@ export async function bundle(entry: URL, platform: BuildOptions["platform"]): Pr
     ],
   });
   return {
+    /** One script that stores the program's exports in the global `app`. */
     code: result.outputFiles.map(({ text }) => text).join("\n"),
     inputs: listInputs(result.metafile),
+    /** Modules that the script still loads when it runs. */
     externals: listExternals(result.metafile),
     warnings: result.warnings.map(({ text }) => text),
   };

@@ -1,28 +1,15 @@
 import { once } from "node:events";
-import {
-  createServer,
-  request as sendRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from "node:http";
+import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 
 /** Handles the requests of one path. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A web server for one test, on loopback. */
-export interface Site extends AsyncDisposable {
-  /** Scheme, host and port. */
-  readonly origin: string;
-  /** Emits "request" with the request and its response, as every Node server does. */
-  readonly server: Server;
-  /** Requests so far, as `GET /path`, without queries. */
-  readonly requests: readonly string[];
-}
+export type Site = Awaited<ReturnType<typeof serve>>;
 
 /** Serves routes by path. A path that ends in `/*` matches everything below it. */
-export async function serve(routes: Readonly<Record<string, Route>>): Promise<Site> {
+export async function serve(routes: Readonly<Record<string, Route>>) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://site.test");
@@ -40,6 +27,7 @@ export async function serve(routes: Readonly<Record<string, Route>>): Promise<Si
   return {
     origin: `http://127.0.0.1:${port}`,
     server,
+    /** Requests so far, as `GET /path`, without queries. */
     requests,
     [Symbol.asyncDispose]: async () => {
       const closed = once(server, "close");

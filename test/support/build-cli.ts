@@ -7,18 +7,14 @@ import { entries } from "../../vitest.config.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The command line as one built program. */
-export interface BuiltCli {
-  /** The file to run with Node. */
-  readonly file: string;
-  remove(): Promise<void>;
-}
+/** The command line as one built program, to run with Node. */
+export type BuiltCli = Awaited<ReturnType<typeof buildCli>>;
 
 /**
  * Builds the command line from the sources, laid out as in the package. A test that starts several processes builds it once,
  * because each process that compiles the sources itself needs a second to start.
  */
-export async function buildCli(): Promise<BuiltCli> {
+export async function buildCli() {
   const folder = await mkdtemp(join(tmpdir(), "sanguine-built-"));
   await mkdir(join(folder, "dist"));
   await copyFile(join(root, "package.json"), join(folder, "package.json"));

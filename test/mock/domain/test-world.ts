@@ -6,17 +6,11 @@ import { createWorld, type Warning, type World } from "../../../mock/domain/worl
 /** The instant at which every world of these tests begins. */
 export const START = parseInstant("2026-01-15T09:00:00Z") ?? 0;
 
-/** A world with registered tasks, and the warnings of its rules. */
-export interface TestWorld {
-  readonly world: World;
-  readonly warnings: Warning[];
-  readonly advance: (duration: string) => Promise<void>;
-  /** Types of the events in the outbox, in order. */
-  readonly events: () => string[];
-}
+/** A world with registered tasks, the warnings of its rules, and the types of the events in its outbox. */
+export type TestWorld = ReturnType<typeof createTestWorld>;
 
 /** Creates a world without data. */
-export function createTestWorld(seed = "test"): TestWorld {
+export function createTestWorld(seed = "test") {
   const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
   const plain = createWorld({ team, seed, start: START });
   registerTasks(plain);
@@ -25,7 +19,7 @@ export function createTestWorld(seed = "test"): TestWorld {
   return {
     world,
     warnings,
-    advance: (duration) => world.scheduler.advance(duration),
+    advance: (duration: string) => world.scheduler.advance(duration),
     events: () => world.tables.outbox.all("all").map((event) => event.event_type),
   };
 }

@@ -1,17 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "@cantoo/pdf-lib";
 
-/** The content of a PDF, page by page, with lines in the order of writing. */
-export interface ReadPdf {
-  readonly title: string | undefined;
-  readonly author: string | undefined;
-  readonly dates: readonly (Date | undefined)[];
-  readonly pages: readonly (readonly string[])[];
-  /** Left edge and width of each filled rectangle, which are the bars of barcodes. */
-  readonly bars: readonly (readonly number[])[];
-}
-
 /** Reads the texts in the content of each page, which are hexadecimal strings of a standard font. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const bars: number[][] = [];
   const pages = document.getPages().map((page) => {
@@ -35,6 +25,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     author: document.getAuthor(),
     dates: [document.getCreationDate(), document.getModificationDate()],
     pages,
+    /** Left edge and width of each filled rectangle, which are the bars of barcodes. */
     bars,
   };
 }

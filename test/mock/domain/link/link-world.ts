@@ -1,20 +1,18 @@
 import { createLinkToken, type LinkTokenInput } from "../../../../mock/domain/link/tokens.ts";
 import { createUser } from "../../../../mock/domain/users/rules.ts";
-import { createTestWorld, type TestWorld } from "../test-world.ts";
+import { createTestWorld } from "../test-world.ts";
 
 /** A world with one user, and a function that creates link tokens for it. */
-export interface LinkWorld extends TestWorld {
-  readonly user_id: string;
-  readonly newToken: (input?: Omit<LinkTokenInput, "user_id">) => string;
-}
+export type LinkWorld = ReturnType<typeof createLinkWorld>;
 
 /** Creates a world with one user. */
-export function createLinkWorld(): LinkWorld {
+export function createLinkWorld() {
   const testWorld = createTestWorld();
   const { user_id } = createUser(testWorld.world, { client_user_id: "u" });
   return {
     ...testWorld,
     user_id,
-    newToken: (input = {}) => createLinkToken(testWorld.world, { ...input, user_id }).token,
+    newToken: (input: Omit<LinkTokenInput, "user_id"> = {}) =>
+      createLinkToken(testWorld.world, { ...input, user_id }).token,
   };
 }

@@ -1,4 +1,4 @@
-import { createMock, type Mock, type MockOptions, type MockTeam } from "sanguine/mock";
+import { createMock, type MockOptions, type MockTeam } from "sanguine/mock";
 
 /** A response with parsed JSON. */
 export interface HandlerResponse {
@@ -9,28 +9,13 @@ export interface HandlerResponse {
   readonly body: any;
 }
 
-/** Calls operations over the wire, without a client. */
-export interface Caller {
-  readonly mock: Mock;
-  readonly get: (path: string) => Promise<HandlerResponse>;
-  readonly post: (
-    path: string,
-    body?: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<HandlerResponse>;
-  readonly patch: (path: string, body: unknown) => Promise<HandlerResponse>;
-  readonly delete: (path: string) => Promise<HandlerResponse>;
-  /** Creates the same for another team of the mock. */
-  readonly as: (team: MockTeam) => Omit<Caller, "mock" | "as">;
-}
-
-/** Creates a caller of any team. */
-export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): Omit<Caller, "mock" | "as"> {
+/** Calls operations of any team over the wire, without a client. */
+export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">) {
   const call = async (
     method: string,
     path: string,
     body?: unknown,
-    headers = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<HandlerResponse> => {
     const response = await team.fetch(`${team.url}${path}`, {
       method,
@@ -45,15 +30,19 @@ export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">): 
     };
   };
   return {
-    get: (path) => call("GET", path),
-    post: (path, body, headers) => call("POST", path, body, headers),
-    patch: (path, body) => call("PATCH", path, body),
-    delete: (path) => call("DELETE", path),
+    get: (path: string) => call("GET", path),
+    post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
+      call("POST", path, body, headers),
+    patch: (path: string, body: unknown) => call("PATCH", path, body),
+    delete: (path: string) => call("DELETE", path),
   };
 }
 
+/** A mock, its caller, and a function that creates one for another team of the mock. */
+export type Caller = ReturnType<typeof createMockCaller>;
+
 /** Creates a mock for one test, and its caller. */
-export function createMockCaller(options?: MockOptions): Caller {
+export function createMockCaller(options?: MockOptions) {
   const mock = createMock({ seed: "handlers", now: "2026-01-15T09:00:00Z", ...options });
   return { mock, as: createCaller, ...createCaller(mock) };
 }

@@ -1,44 +1,15 @@
 import type { MockOptions } from "sanguine/mock";
-import { createMockCaller, type Caller, type HandlerResponse } from "./caller.ts";
+import { createMockCaller, type HandlerResponse } from "./caller.ts";
 
-/** Credentials of a step. Null sends none. */
-export interface Credentials {
-  readonly token?: string | null;
-  /** @default null */
-  readonly key?: string | null;
-}
-
-/** Calls link steps without a client. */
-export interface LinkCaller extends Caller {
-  readonly user_id: string;
-  /** Creates a link token for the user. */
-  readonly newToken: (input?: object) => Promise<string>;
-  readonly step: (credentials: Credentials | string, path: string, body?: object) => Promise<HandlerResponse>;
-  readonly password: (
-    credentials: Credentials | string,
-    body?: object,
-    provider?: string,
-  ) => Promise<HandlerResponse>;
-  readonly complete: (
-    credentials: Credentials | string,
-    mfa_code: string,
-    provider?: string,
-  ) => Promise<HandlerResponse>;
-  readonly email: (credentials: Credentials | string, body?: object) => Promise<HandlerResponse>;
-  /** Slugs and states of the user's connections. */
-  readonly connected: () => string[];
-}
+/** Credentials of a step: a link token, or a token and a key of which null sends none. */
+type Credentials = string | { readonly token?: string | null; readonly key?: string | null };
 
 /** Creates a mock with one user and a caller of its link steps. */
-export function createLinkCaller(options?: MockOptions): LinkCaller {
+export function createLinkCaller(options?: MockOptions) {
   const caller = createMockCaller(options);
   const { mock } = caller;
   const { user_id } = mock.users.create();
-  const step = async (
-    credentials: Credentials | string,
-    path: string,
-    body?: object,
-  ): Promise<HandlerResponse> => {
+  const step = async (credentials: Credentials, path: string, body?: object): Promise<HandlerResponse> => {
     const { token = null, key = null } =
       typeof credentials === "string" ? { token: credentials } : credentials;
     const response = await mock.fetch(`${mock.url}/v2/link/${path}`, {
@@ -56,14 +27,16 @@ export function createLinkCaller(options?: MockOptions): LinkCaller {
     ...caller,
     user_id,
     step,
-    newToken: async (input = {}) =>
+    /** Creates a link token for the user. */
+    newToken: async (input: object = {}): Promise<string> =>
       (await caller.post("/v2/link/token", { user_id, ...input })).body.link_token,
-    password: (credentials, body = {}, provider = "glucose_two") =>
+    password: (credentials: Credentials, body: object = {}, provider = "glucose_two") =>
       step(credentials, `provider/password/${provider}`, { username: "sam", password: "secret", ...body }),
-    complete: (credentials, mfa_code, provider = "glucose_two") =>
+    complete: (credentials: Credentials, mfa_code: string, provider = "glucose_two") =>
       step(credentials, `provider/password/${provider}/complete_mfa`, { mfa_code }),
-    email: (credentials, body = {}) =>
+    email: (credentials: Credentials, body: object = {}) =>
       step(credentials, "provider/email/marlstone_sensor", { email: "sam@example.com", ...body }),
+    /** Slugs and states of the user's connections. */
     connected: () => mock.connections.list(user_id).map(({ slug, status }) => `${slug} ${status}`),
   };
 }

@@ -1,6 +1,6 @@
 import type { MockOptions } from "sanguine/mock";
 import { getLabTests, type LabTest } from "../../../../mock/catalog/labs/lab-tests.ts";
-import { type Caller, createMockCaller, type HandlerResponse } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 import { ada } from "./patients.ts";
 
 /** Returns the lab test with this slug. */
@@ -35,24 +35,17 @@ export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A mock with one user, and helpers that order for them. */
-export interface OrderCaller extends Caller {
-  readonly user_id: string;
-  /** Builds the request for one walk-in test, with other fields merged in. */
-  readonly body: (rest?: Fields) => Fields;
-  /** Builds the request of an import. */
-  readonly imported: (rest?: Fields) => Fields;
-  readonly place: (rest?: Fields, headers?: Readonly<Record<string, string>>) => Promise<HandlerResponse>;
-  /** How many orders the team has. */
-  readonly count: () => Promise<number>;
-}
+export type OrderCaller = ReturnType<typeof createOrderCaller>;
 
 /** Creates a mock with one user. */
-export function createOrderCaller(options?: MockOptions): OrderCaller {
+export function createOrderCaller(options?: MockOptions) {
   const caller = createMockCaller(options);
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
   const who = { user_id, patient_details: patient, patient_address: address };
   const order_set = { lab_test_ids: [getLabTest("annual_wellness").id] };
+  /** Builds the request for one walk-in test, with other fields merged in. */
   const body = (rest: Fields = {}): Fields => ({ ...who, order_set, ...rest });
+  /** Builds the request of an import. */
   const imported = (rest: Fields = {}): Fields => ({
     ...who,
     billing_type: "client_bill",
@@ -66,7 +59,9 @@ export function createOrderCaller(options?: MockOptions): OrderCaller {
     user_id,
     body,
     imported,
-    place: (rest, headers) => caller.post("/v3/order", body(rest), headers),
+    place: (rest?: Fields, headers?: Readonly<Record<string, string>>) =>
+      caller.post("/v3/order", body(rest), headers),
+    /** How many orders the team has. */
     count: async () => Number((await caller.get("/v3/orders")).body.total),
   };
 }

@@ -1,6 +1,6 @@
 import type { InsuranceCreate } from "sanguine";
 import { insuredAddress as home, patientInfo as ada } from "../../../support/people.ts";
-import { createMockCaller, type Caller } from "./caller.ts";
+import { createMockCaller } from "./caller.ts";
 
 export { ada, home };
 
@@ -29,11 +29,7 @@ export const cover = {
 } satisfies InsuranceCreate;
 
 /** A mock with one user, and the paths of that user's patient info and insurance. */
-export function createPatientCaller(): Caller & {
-  readonly user_id: string;
-  readonly info: string;
-  readonly insurance: string;
-} {
+export function createPatientCaller() {
   const caller = createMockCaller();
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
   return { ...caller, user_id, info: `/v2/user/${user_id}/info`, insurance: `/v2/user/${user_id}/insurance` };

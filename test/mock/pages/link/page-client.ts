@@ -1,10 +1,4 @@
-import {
-  createMock,
-  type LinkTokenSeed,
-  type Mock,
-  type MockOptions,
-  type LinkPageKeys,
-} from "sanguine/mock";
+import { createMock, type LinkTokenSeed, type MockOptions, type LinkPageKeys } from "sanguine/mock";
 
 /** Response of the page. */
 export interface PageResponse {
@@ -19,23 +13,6 @@ export interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the page without a browser or a port. */
-export interface PageClient {
-  readonly mock: Mock;
-  readonly user_id: string;
-  /** Creates a link token for the user. */
-  readonly newToken: (seed?: Omit<LinkTokenSeed, "user">) => string;
-  readonly get: (path: string, options?: RequestOptions) => Promise<PageResponse>;
-  /** Posts only the given fields to a path. */
-  readonly post: (path: string, fields: Fields, options?: RequestOptions) => Promise<PageResponse>;
-  /** Opens the page of a form and submits the form. */
-  readonly submit: (path: string, fields: Fields, options?: RequestOptions) => Promise<PageResponse>;
-  /** Returns the form token of a screen. */
-  readonly formToken: (response: PageResponse) => string;
-  /** Slugs of the user's live connections. */
-  readonly connected: () => string[];
-}
-
 /** Fields of a form. A list repeats the field. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
@@ -45,11 +22,8 @@ function createCountingKeys(): LinkPageKeys {
   return { random: () => `r${(count += 1)}`, sign: (text) => Buffer.from(text).toString("hex") };
 }
 
-/** Creates a mock with one user and a client of its link page. */
-export function createPageClient(
-  mockOptions?: MockOptions,
-  keys: LinkPageKeys = createCountingKeys(),
-): PageClient {
+/** Creates a mock with one user and a client of its link page, without a browser or a port. */
+export function createPageClient(mockOptions?: MockOptions, keys: LinkPageKeys = createCountingKeys()) {
   const mock = createMock(mockOptions);
   const { user_id } = mock.users.create();
   const request = async (path: string, body: string, { method, headers = {} }: RequestOptions) => {
@@ -65,8 +39,14 @@ export function createPageClient(
     if (response === null) throw new Error("The page has no such path.");
     return { ...response, body: typeof response.body === "string" ? response.body : "" };
   };
-  const get: PageClient["get"] = (path, options = {}) => request(path, "", options);
-  const post: PageClient["post"] = (path, fields, { headers, ...options } = {}) =>
+  const get = (path: string, options: RequestOptions = {}): Promise<PageResponse> =>
+    request(path, "", options);
+  /** Posts only the given fields to a path. */
+  const post = (
+    path: string,
+    fields: Fields,
+    { headers, ...options }: RequestOptions = {},
+  ): Promise<PageResponse> =>
     request(path, encode(fields), {
       method: "POST",
       ...options,
@@ -80,10 +60,12 @@ export function createPageClient(
   return {
     mock,
     user_id,
-    newToken: (seed = {}) => mock.link.createToken({ user: user_id, ...seed }).link_token,
+    newToken: (seed: Omit<LinkTokenSeed, "user"> = {}) =>
+      mock.link.createToken({ user: user_id, ...seed }).link_token,
     get,
     post,
-    submit: async (path, fields, options) =>
+    /** Opens the page of a form and submits the form. */
+    submit: async (path: string, fields: Fields, options?: RequestOptions) =>
       post(path, { form_token: parseFormToken(await get(path)), ...fields }, options),
     formToken: parseFormToken,
     connected: () => mock.connections.list(user_id).map(({ provider }) => provider),
