@@ -1,17 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { build, type Metafile } from "esbuild";
-
-/** The files of the console, as text. */
-export interface ConsoleAssets {
-  readonly script: string;
-  readonly style: string;
-  /** The source files of both. */
-  readonly metafile: Metafile;
-}
+import { build } from "esbuild";
 
 /** Builds the console in memory: one script and one style sheet. The package's build, the tests and the examples call this. */
-export async function buildConsole(): Promise<ConsoleAssets> {
+export async function buildConsole() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: fileURLToPath(new URL("..", import.meta.url)),
     entryPoints: { console: "mock/console/main.tsx" },

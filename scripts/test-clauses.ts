@@ -60,20 +60,10 @@ for (const name of (await readdir("test", { recursive: true })).toSorted())
 /** How many clauses run together without a break: files share what they load. */
 const BATCH = 20;
 
-interface TestedClause {
-  readonly clause: string;
-  readonly titles: RegExp;
-  readonly files: readonly string[];
-  /** Tests that need a browser. They run for breaks in a copy of the package only. */
-  readonly browserFiles: readonly string[];
-  /** Tests that the compiler checks. They run for breaks of types only. */
-  readonly typeFiles: readonly string[];
-  /** The number of tests that name the clause. */
-  readonly tests: number;
-}
+type TestedClause = Awaited<ReturnType<typeof runUnbroken>>[number];
 
 /** Runs the tests of some clauses without a break. They must pass, or every break would count as noticed. */
-async function runUnbroken(session: TestSession, some: readonly string[]): Promise<TestedClause[]> {
+async function runUnbroken(session: TestSession, some: readonly string[]) {
   const known = new Set(session.files);
   const tested = some.map((clause) => {
     const titles = matchTitles(clause);
@@ -82,7 +72,9 @@ async function runUnbroken(session: TestSession, some: readonly string[]): Promi
       clause,
       titles,
       files: files.filter((file) => known.has(file)),
+      /** Tests that need a browser. They run for breaks in a copy of the package only. */
       browserFiles: files.filter((file) => file.startsWith("test/browser/")),
+      /** Tests that the compiler checks. They run for breaks of types only. */
       typeFiles: files.filter(isTypeTest),
     };
   });
@@ -113,7 +105,7 @@ const passedInCopy = new Set<string>();
 async function runBroken(
   { clause, titles, files, browserFiles, typeFiles }: TestedClause,
   each: ClauseBreak,
-): Promise<Pick<RunOutcome, "failed" | "errors">> {
+): Promise<RunOutcome> {
   const broken = plantBreak(each, await readFile(each.file, "utf8"));
   if (!each.copy) {
     session.replace(each.file, broken);

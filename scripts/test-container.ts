@@ -23,23 +23,12 @@ import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
 
 /** The steps of a Dockerfile that decide what a container does. */
-interface ContainerSteps {
-  /** The major version of Node and the release of Debian in the base image. */
-  readonly base: { readonly node: string; readonly debian: string };
-  readonly folder: string;
-  /** Sources and targets of COPY. */
-  readonly copies: readonly (readonly [source: string, target: string])[];
-  /** Shell commands of RUN. */
-  readonly runs: readonly string[];
-  readonly user: string;
-  readonly healthcheck: readonly string[];
-  readonly entrypoint: readonly string[];
-}
+type ContainerSteps = ReturnType<typeof parseDockerfile>;
 
 const known = ["FROM", "WORKDIR", "COPY", "RUN", "USER", "EXPOSE", "HEALTHCHECK", "ENTRYPOINT"];
 
 /** Reads a Dockerfile with one stage, whose commands are JSON lists. Throws for an instruction that it does not know. */
-function parseDockerfile(text: string): ContainerSteps {
+function parseDockerfile(text: string) {
   const lines = text.replaceAll("\\\n", " ").split("\n");
   const steps = lines
     .filter((line) => line.trim() !== "" && !line.startsWith("#"))
@@ -56,11 +45,12 @@ function parseDockerfile(text: string): ContainerSteps {
   if (node === undefined || debian === undefined)
     throw new Error("The base image must be node:MAJOR-DEBIAN-slim.");
   return {
+    /** The major version of Node and the release of Debian in the base image. */
     base: { node, debian },
     folder: list("WORKDIR").at(-1) ?? "/",
     copies: list("COPY").map((value) => {
       const [source = "", target = ""] = value.split(" ");
-      return [source, target];
+      return { source, target };
     }),
     runs: list("RUN"),
     user: list("USER").at(-1) ?? "root",
@@ -136,7 +126,7 @@ async function testSteps(context: string): Promise<void> {
   const steps = parseDockerfile(readFileSync("Dockerfile", "utf8"));
   if (steps.user !== "node") throw new Error("The Dockerfile must set the USER node.");
   const root = createRoot(context, steps.base);
-  for (const [source, target] of steps.copies) {
+  for (const { source, target } of steps.copies) {
     mkdirSync(join(root, steps.folder, target), { recursive: true });
     copyFileSync(join(context, source), join(root, steps.folder, target, source));
   }

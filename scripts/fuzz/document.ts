@@ -1,5 +1,5 @@
 import document from "../../src/generated/openapi.json" with { type: "json" };
-import { type Operation, operations } from "../../src/generated/operations.ts";
+import { operations } from "../../src/generated/operations.ts";
 import type {
   methods,
   RawBody,
@@ -26,14 +26,7 @@ export interface Media extends RawMedia {
 }
 
 /** An operation with everything that a request to it needs. */
-export interface FuzzedOperation extends Pick<Operation, "id" | "method" | "auth" | "paths"> {
-  readonly parameters: readonly Parameter[];
-  readonly body: Media | null;
-  /** The first successful response. Its schema is null when it is no JSON. */
-  readonly success: { readonly status: number; readonly type: string; readonly schema: Schema | null };
-  /** The declared statuses. */
-  readonly statuses: ReadonlySet<number>;
-}
+export type FuzzedOperation = ReturnType<typeof listOperations>[number];
 
 /** What references lead to. */
 const targets = new Map<string, object>();
@@ -59,7 +52,7 @@ const readMedia = (raw: RawBody | RawResponse = {}): Media | null => {
 };
 
 /** Lists the operations of the OpenAPI document. */
-export function listOperations(): FuzzedOperation[] {
+export function listOperations() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a path in OpenAPI
   const paths = document.paths as unknown as Readonly<Record<string, RawPathItem>>;
   return Object.values(operations).map(({ id, method, auth, paths: templates, statuses }) => {
@@ -77,7 +70,9 @@ export function listOperations(): FuzzedOperation[] {
         (parameter) => resolve(parameter) as Parameter,
       ),
       body: readMedia(raw?.requestBody),
+      /** The first successful response. Its schema is null when it is no JSON. */
       success: { status, type, schema: type.includes("json") ? (media?.schema ?? null) : null },
+      /** The declared statuses. */
       statuses: new Set(statuses),
     };
   });

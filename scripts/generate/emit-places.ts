@@ -34,10 +34,7 @@ function emitPaths(
 }
 
 /** Dotted paths in a body. `*` stands for any index or key. */
-interface Places {
-  readonly openEnums: readonly string[];
-  readonly nullables: readonly string[];
-}
+type Places = ReturnType<typeof findPlaces>;
 
 /** Returns the successful responses of each operation. */
 const groupByOperation = ({ operations }: Model): Map<string, Shape[]> =>
@@ -58,7 +55,7 @@ interface Found {
   readonly required: Set<string>;
 }
 
-function findPlaces(shapes: readonly Shape[], model: Model): Places {
+function findPlaces(shapes: readonly Shape[], model: Model) {
   const found: Found = { openEnums: new Set(), nullables: new Set(), required: new Set() };
   for (const shape of shapes) collectPaths(shape, [], [], model, found);
   // Values are found by path alone, so a path counts as nullable only where every variant allows null.

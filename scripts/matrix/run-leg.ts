@@ -21,17 +21,13 @@ export interface Outcome {
 /** Maximum time of one command, in milliseconds. A compiler takes minutes on a busy machine. */
 const STEP_TIMEOUT = 600_000;
 
-interface Finished {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+type Finished = ReturnType<typeof run>;
 
 function run(
   command: readonly string[],
   folder: string,
   env: Readonly<Record<string, string | undefined>> = {},
-): Finished {
+) {
   const [program = "", ...args] = command;
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     cwd: folder,

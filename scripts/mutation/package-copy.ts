@@ -51,10 +51,7 @@ export class PackageCopy {
   }
 
   /** Runs the tests of some files whose full title matches. Stops at the first failure. Needs Chromium for files below test/browser. */
-  async run(
-    files: readonly string[],
-    titles: RegExp,
-  ): Promise<Pick<RunOutcome, "passed" | "failed" | "errors">> {
+  async run(files: readonly string[], titles: RegExp): Promise<RunOutcome> {
     const passed: string[] = [];
     const failed: string[] = [];
     const errors: string[] = [];

@@ -9,15 +9,8 @@ import {
 } from "vitest/node";
 import config from "../../vitest.config.ts";
 
-/** What the tests of one run did. */
-export interface RunOutcome {
-  /** The full titles of the tests that passed. */
-  readonly passed: readonly string[];
-  /** The full titles of the tests that failed. */
-  readonly failed: readonly string[];
-  /** Files that could not be loaded, and errors outside of tests. */
-  readonly errors: readonly string[];
-}
+/** What the tests of one run did: the full titles of those that passed or failed, and errors outside of tests. */
+export type RunOutcome = Awaited<ReturnType<TestSession["run"]>>;
 
 /** Runs files in the given order. Vitest would start with the longest. */
 class GivenOrder implements TestSequencer {
@@ -82,7 +75,7 @@ export class TestSession {
   }
 
   /** Runs the tests of some files, in this order, whose full title matches. Stops at the first failure. */
-  async run(files: readonly string[], titles = /(?:)/): Promise<RunOutcome> {
+  async run(files: readonly string[], titles = /(?:)/) {
     const specifications = files.flatMap((file) => this.#specifications.get(resolve(file)) ?? []);
     this.#vitest.setGlobalTestNamePattern(titles);
     // Vitest keeps results, also of files that it does not start again after a failure.

@@ -4,13 +4,8 @@ import { appendReport } from "../../mock/domain/orders/results/result-history.ts
 import { resolveResults } from "../../mock/domain/orders/results/summary.ts";
 import { parseInstant } from "../../mock/kernel/time.ts";
 
-/** The numeric results of one report. */
-export interface DrawnReport {
-  /** The age is in full years on the day of the draw. */
-  readonly patient: { readonly sex: "male" | "female"; readonly age: number };
-  /** By name of the analyte, as printed, with the count of digits after the point. */
-  readonly values: ReadonlyMap<string, { readonly value: number; readonly decimals: number }>;
-}
+/** The numeric results of one report, by name of the analyte, with the count of digits after the point. */
+export type DrawnReport = ReturnType<typeof drawReports>[number];
 
 /** When all samples are drawn. */
 const DRAWN_AT = parseInstant("2026-06-30T12:00:00Z") ?? 0;
@@ -26,14 +21,14 @@ const bands = [
  * Draws reports of the named analytes for many patients. Sexes alternate, bands of age take turns, and ages run evenly through
  * each band.
  */
-export function drawReports(seed: string, count: number, names: Iterable<string>): DrawnReport[] {
+export function drawReports(seed: string, count: number, names: Iterable<string>) {
   const lab_id = getLabsBySlug().get("harrowgate_labs")?.id ?? 0;
   const markers = getMarkersByName().get(lab_id);
   const marker_ids = Array.from(new Set(names), (name) => markers?.get(name)?.id).filter(
     (id) => id !== undefined,
   );
   return Array.from({ length: count }, (_, index) => {
-    const sex = index % 2 === 0 ? "male" : "female";
+    const sex = index % 2 === 0 ? ("male" as const) : ("female" as const);
     const [from, to] = bands[Math.floor(index / 2) % bands.length] ?? bands[0];
     const age = from + (Math.floor(index / 6) % (to - from + 1));
     const { analytes, states } = resolveResults(seed, {
@@ -51,6 +46,7 @@ export function drawReports(seed: string, count: number, names: Iterable<string>
       if (number !== undefined)
         values.set(analyte.name, { value: Number(number), decimals: decimals.length });
     }
+    // The age is in full years on the day of the draw.
     return { patient: { sex, age }, values };
   });
 }

@@ -1,13 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 
-/** A text that users read or copy from. */
-export interface ReaderText {
-  /** Relative to the project's root, with forward slashes. */
-  readonly file: string;
-  readonly text: string;
-}
-
 /** Folders whose files are checked. */
 const folders = ["docs", "examples", "mock", "spec", "src"];
 
@@ -16,7 +9,7 @@ const readable = /\.(?:md|ts|tsx|js|mjs|cjs|html|yaml|json)$/;
 const skipped = /^docs\/site\/|(?:^|\/)(?:node_modules|dist|generated)\//;
 
 /** Reads the files of these folders, and the Markdown files of the project's root. */
-export async function readTexts(root: string): Promise<ReaderText[]> {
+export async function readTexts(root: string) {
   const names = await readdir(root);
   const top = names.filter((name) => name.endsWith(".md"));
   const inner = await Promise.all(folders.map((folder) => listFiles(root, folder)));

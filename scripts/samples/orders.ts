@@ -7,22 +7,14 @@ export type PathRule = [prefix: string, id: string];
 /** The address of appointments. Two phlebotomy companies serve it, and service centers are near. */
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip: "85004" };
 
-/** The orders of the sample world. */
-export interface SampleOrders {
-  /** The order for each path. */
-  readonly orders: readonly PathRule[];
-  /** The id of a lab test whose sample is taken at a service center. */
-  readonly atCenter: string;
-}
-
 /**
  * Creates the orders of the sample world: a completed one, a cancellable one, one for on-site collection, and for each kind of
  * appointment one without and one with a confirmed appointment.
  *
  * @param id - the placeholder for all of them
- * @returns rules of which the first match counts
+ * @returns rules of which the first match counts, and the id of a lab test whose sample is taken at a service center
  */
-export async function createSampleOrders(mock: Mock, user: User, id: string): Promise<SampleOrders> {
+export async function createSampleOrders(mock: Mock, user: User, id: string) {
   const centers = { collection_method: "walk_in_test", lab_slug: "harrowgate_labs" } as const;
   const atCenter = (await mock.client().labTests.list(centers)).items[0]?.id ?? "";
   const visit = { method: "at_home_phlebotomy", address, status: "requisition_created" } as const;

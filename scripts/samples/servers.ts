@@ -4,18 +4,13 @@ import { Server } from "node:net";
 const SAMPLE_PORT = 3000;
 
 /** The servers that a sample starts. */
-export interface SampleServers {
-  /** Returns the origin of the first server when it listens. */
-  getOrigin(): Promise<string>;
-  /** Closes all servers and stops redirecting the port. */
-  close(): Promise<void>;
-}
+export type SampleServers = ReturnType<typeof captureServers>;
 
 const getPort = (options: unknown): unknown =>
   typeof options === "object" && options !== null && "port" in options ? options.port : options;
 
 /** Redirects servers that listen on the samples' port to a free one on loopback. */
-export function captureServers(): SampleServers {
+export function captureServers() {
   const servers: Server[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- called with its server below, and restored.
   const { listen } = Server.prototype;
@@ -26,6 +21,7 @@ export function captureServers(): SampleServers {
     return Reflect.apply(listen, this, [{ port: 0, host: "127.0.0.1" }, ...callbacks]) as Server;
   };
   return {
+    /** Returns the origin of the first server when it listens. */
     getOrigin: async () => {
       const [server] = servers;
       if (server === undefined) throw new Error(`the sample does not listen on port ${SAMPLE_PORT}`);
@@ -33,6 +29,7 @@ export function captureServers(): SampleServers {
       const address = server.address();
       return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
     },
+    /** Closes all servers and stops redirecting the port. */
     close: async () => {
       Server.prototype.listen = listen;
       await Promise.all(

@@ -12,26 +12,13 @@ export class ScaffoldError extends Error {
   override readonly name = "ScaffoldError";
 }
 
-/** The operation to add. */
-export interface NewOperation {
-  /** `orders.archive` */
-  readonly id: string;
-  /** The client's resource: `orders`, `labTests`. */
-  readonly resource: string;
-  /** The method of the resource: `archive`. */
-  readonly name: string;
-  /** The area, which names the files: `lab-tests`. */
-  readonly area: string;
-  readonly method: (typeof methods)[number];
-  readonly path: string;
-  /** The names of the path parameters. */
-  readonly parameters: readonly string[];
-}
+/** The operation to add: the area names its files. */
+export type NewOperation = ReturnType<typeof parseOperation>;
 
 const usage = 'Usage: npm run scaffold -- orders.archive POST "/v3/order/{order_id}/archive"';
 
 /** Parses the arguments of the command. Throws ScaffoldError when one is malformed. */
-export function parseOperation(args: readonly string[]): NewOperation {
+export function parseOperation(args: readonly string[]) {
   const [id, method, path] = args;
   if (id === undefined || method === undefined || path === undefined || args.length > 3) {
     throw new ScaffoldError(usage);
@@ -45,7 +32,7 @@ export function parseOperation(args: readonly string[]): NewOperation {
   }
   const known = methods.find((one) => one === method.toUpperCase());
   if (known === undefined) throw new ScaffoldError(`"${method}" is not one of ${methods.join(", ")}.`);
-  return { id, resource, name, area, method: known, path, parameters: parsePath(path) };
+  return { id, name, area, method: known, path, parameters: parsePath(path) };
 }
 
 /** Returns the parameters of a path. Throws ScaffoldError when the path is malformed. */

@@ -1,25 +1,18 @@
 import { bannedPhrases, bannedWords } from "./banned.ts";
 
-/** One use of a word that docs/decisions/glossary.md replaces. */
-export interface BannedUse {
-  readonly line: number;
-  readonly word: string;
-  readonly say: string;
-}
-
 const byWord = new Map(bannedWords.flatMap((entry) => entry.words.map((word) => [word, entry] as const)));
 
 /** Matches an exported function whose name ends in `Of`, except the stub `pageOf`. Function names must start with a verb. */
 const nounFunction = /export (?:async )?function (?!pageOf\b)\w+Of\b|export const \w+Of =/;
 
-/** Finds every banned word in a text, including words within identifiers. */
-export function findBannedWords(text: string): BannedUse[] {
+/** Finds every word in a text that docs/decisions/glossary.md replaces, including words within identifiers. */
+export function findBannedWords(text: string) {
   return text
     .split("\n")
     .flatMap((line, index) => findInLine(line).map((use) => ({ line: index + 1, ...use })));
 }
 
-function findInLine(line: string): Omit<BannedUse, "line">[] {
+function findInLine(line: string) {
   const found = bannedPhrases.flatMap(({ phrase, say }) => {
     const match = phrase.exec(line);
     return match === null ? [] : [{ word: match[0], say }];

@@ -46,7 +46,7 @@ class Setup implements AsyncDisposable {
 }
 
 /** Returns a field of a response that the page could read. */
-function readField(read: Read | null, name: string): string {
+function readField(read: Read, name: string): string {
   if (read === null) throw new Error("The browser hid the response.");
   return String((read.body as Record<string, unknown>)[name]);
 }

@@ -16,15 +16,6 @@ export type AdapterFactory = (
   handlers?: Partial<OperationHandlers>,
 ) => Adapter | Promise<Adapter>;
 
-/** One request and its response, sent without the client. */
-export interface Exchange {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  /** The parsed body; undefined when there is none. */
-  readonly json: unknown;
-}
-
 /** Options of `call`. */
 export interface CallOptions {
   /** The team's key; null sends none. @default the mock's own */
@@ -34,13 +25,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends one request through an adapter and reads the whole response. */
-export async function call(
-  adapter: Adapter,
-  method: string,
-  path: string,
-  sent: CallOptions = {},
-): Promise<Exchange> {
+/** Sends one request through an adapter, without the client, and reads the whole response and its JSON. */
+export async function call(adapter: Adapter, method: string, path: string, sent: CallOptions = {}) {
   const headers = new Headers(sent.headers);
   const key = sent.key === undefined ? adapter.mock.apiKey : sent.key;
   if (key !== null) headers.set("x-service-api-key", key);
@@ -55,6 +41,6 @@ export async function call(
     headers: response.headers,
     text,
     // A port also serves the link page, which responds with HTML.
-    json: text === "" || text.startsWith("<!doctype html>") ? undefined : JSON.parse(text),
+    json: (text === "" || text.startsWith("<!doctype html>") ? undefined : JSON.parse(text)) as unknown,
   };
 }

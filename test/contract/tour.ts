@@ -16,13 +16,8 @@ export function enable<Team extends MockTeam>(team: Team): Team {
   return team;
 }
 
-/** What a tour through the mock saw: the successful responses of all operations, and the webhooks. */
-export interface Tour {
-  readonly seen: Observations;
-  readonly eventTypes: ReadonlySet<string>;
-  /** What violated the OpenAPI document. */
-  readonly violations: readonly unknown[];
-}
+/** What a tour through the mock saw: the successful responses of all operations, the webhooks, and what violated the document. */
+export type Tour = Awaited<ReturnType<typeof takeTour>>;
 
 /** The schema of the body of each webhook, by its name in the document: an event type, or a family of them. */
 export const webhookSchemas: Readonly<Record<string, Schema>> = Object.fromEntries(
@@ -41,7 +36,7 @@ function findWebhook(type: string): string {
 }
 
 /** Brings about what the service can respond and send, by the seeds that tests have. */
-export async function takeTour(): Promise<Tour> {
+export async function takeTour() {
   const seen = new Observations();
   const eventTypes = new Set<string>();
   const violations: unknown[] = [];

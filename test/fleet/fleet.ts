@@ -2,33 +2,20 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import { createConnection, createServer, type Server as NetServer, type Socket } from "node:net";
-import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startPostgres, startRedis } from "../../examples/backfill/demo/servers.ts";
-import { recordPostgres, recordRedis, type StoreRecord } from "./records.ts";
+import { findFreePorts } from "../../scripts/examples/free-ports.ts";
+import { recordPostgres, recordRedis } from "./records.ts";
 
 export type Engine = "postgres" | "redis";
 
 /** `away`: connections end, and new ones are refused. `slow`: each response takes a second. */
 export type Disturbance = "away" | "slow";
 
-export interface Fleet extends AsyncDisposable {
-  /** Where HAProxy listens. */
-  readonly url: string;
-  readonly token: string;
-  /** Kills a mock and starts it again. */
-  kill(index: number): Promise<void>;
-  /** Stops a mock for some milliseconds. It does not know that time passes. */
-  stop(index: number, ms: number): Promise<void>;
-  /** Disturbs the connections to the store for some milliseconds. */
-  disturb(how: Disturbance, ms: number): Promise<void>;
-  /** Ends the records of the store, and returns them. */
-  readRecords(): Promise<readonly StoreRecord[]>;
-  /** Returns the name that HAProxy has for the mock of a process. */
-  getMock(process: string): string | undefined;
-}
+/** A store, mocks and HAProxy. */
+export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
 const TOKEN = "ct_fleet";
 
@@ -36,7 +23,7 @@ const TOKEN = "ct_fleet";
 export const MOCK_HEADER = "x-fleet-mock";
 
 /** Starts a store, four mocks and HAProxy with the configuration of the guide. */
-export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
+export async function startFleet(engine: Engine, cli: string) {
   const server = await (engine === "postgres" ? startPostgres() : startRedis());
   const { folder } = server;
   const [redis = 0] = await findFreePorts(1);
@@ -80,9 +67,11 @@ export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
   const url = `http://127.0.0.1:${bind}`;
   while (!(await fetch(`${url}/ready`).catch(() => null))?.ok) await wait(50);
   return {
+    /** Where HAProxy listens. */
     url,
     token: TOKEN,
-    kill: async (index) => {
+    /** Kills a mock and starts it again. */
+    kill: async (index: number) => {
       const mock = mocks[index]!;
       const isAlive = mock.exitCode === null && mock.signalCode === null;
       mock.kill("SIGKILL");
@@ -95,18 +84,21 @@ export async function startFleet(engine: Engine, cli: string): Promise<Fleet> {
       }
       mocks[index] = next;
     },
-    stop: async (index, ms) => {
+    /** Stops a mock for some milliseconds. It does not know that time passes. */
+    stop: async (index: number, ms: number) => {
       mocks[index]!.kill("SIGSTOP");
       await wait(ms);
       mocks[index]!.kill("SIGCONT");
     },
-    disturb: async (how, ms) => {
+    /** Disturbs the connections to the store for some milliseconds. */
+    disturb: async (how: Disturbance, ms: number) => {
       await Promise.all(links.map((link) => link.disturb(how)));
       await wait(ms);
       await Promise.all(links.map((link) => link.disturb(null)));
     },
     readRecords,
-    getMock: (name) => mockOf.get(name),
+    /** Returns the name that HAProxy has for the mock of a process. */
+    getMock: (name: string) => mockOf.get(name),
     [Symbol.asyncDispose]: async () => {
       for (const child of [proxy, ...mocks]) child.kill("SIGKILL");
       for (const link of links) link.close();
@@ -170,17 +162,4 @@ class StoreLink {
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
   }
-}
-
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createHttpServer().listen(0, "127.0.0.1");
-      await once(server, "listening");
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  for (const server of servers) server.close();
-  return ports;
 }

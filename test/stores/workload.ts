@@ -24,18 +24,13 @@ export interface Workload {
   readonly crashAt: (message: number) => CrashPoint | null;
 }
 
-/** What happened. */
-export interface WorkloadReport {
-  /** How many workers died. */
-  readonly crashes: number;
-  /** How often each outcome was reported. */
-  readonly outcomes: ReadonlyMap<string, number>;
-}
+/** How many workers died, and how often each outcome was reported. */
+export type WorkloadReport = Awaited<ReturnType<typeof runWorkload>>;
 
 export const getMessageId = (message: number): string => `msg_${message}`;
 
 /** Delivers every message several times to worker processes, and again until each delivery gets a 2xx, as the service does. */
-export async function runWorkload(workload: Workload): Promise<WorkloadReport> {
+export async function runWorkload(workload: Workload) {
   const { kind, folder, target, workers, messages, crashAt } = workload;
   const run = join(folder, target);
   await mkdir(run);

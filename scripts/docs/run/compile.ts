@@ -1,12 +1,5 @@
 import { transform } from "sucrase";
 
-/** A sample as a module that runs. */
-export interface Program {
-  readonly code: string;
-  /** The names of its variables, which it exports, so that their values can be shown. */
-  readonly names: readonly string[];
-}
-
 const specifier = /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g;
 
 /** Lists the modules that a sample loads, without those of which it takes only types. */
@@ -16,11 +9,11 @@ export function listModules(code: string): string[] {
 }
 
 /**
- * Turns a sample into JavaScript that exports its variables.
+ * Turns a sample into JavaScript that exports its variables, so that their values can be shown.
  *
  * @param resolve - returns the address of a module
  */
-export function compile(code: string, resolve: (name: string) => string): Program {
+export function compile(code: string, resolve: (name: string) => string) {
   const { code: stripped } = transform(code, { transforms: ["typescript"], disableESTransforms: true });
   const names = [...stripped.matchAll(/^(?:const|let|var) (?:(\w+)|([{[][^=]*[}\]])) =/gm)].flatMap(
     ([, name, pattern = ""]) => (name === undefined ? listNames(pattern) : [name]),

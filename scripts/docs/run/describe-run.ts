@@ -2,21 +2,10 @@ import type { Mock } from "sanguine/mock";
 import { describeValue, type Described } from "./describe-value.ts";
 
 /** A request that the mock received. */
-export interface ShownRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number | string;
-  /** Why it failed. */
-  readonly reason: string;
-  readonly isPdf: boolean;
-}
+export type ShownRequest = ReturnType<typeof listRequests>[number];
 
 /** A webhook that the mock sent. */
-export interface ShownWebhook {
-  readonly event: string;
-  readonly status: string;
-  readonly body: Described;
-}
+export type ShownWebhook = ReturnType<typeof listWebhooks>[number];
 
 interface ValidationIssue {
   readonly loc: readonly (string | number)[];
@@ -24,12 +13,13 @@ interface ValidationIssue {
 }
 
 /** Lists the requests to a mock, of each of its teams. */
-export function listRequests(mock: Mock): ShownRequest[] {
+export function listRequests(mock: Mock) {
   const entries = mock.teams().flatMap((team) => team.requests.list());
   return entries.map(({ method, request, status, response, aborted }) => ({
     method,
     path: request.path,
     status: status ?? aborted ?? "none",
+    /** Why it failed. */
     reason: (status ?? 0) < 400 ? "" : readReason(response?.body),
     isPdf: response?.headers["content-type"] === "application/pdf",
   }));
@@ -43,7 +33,7 @@ function readReason(body: unknown): string {
 }
 
 /** Lists the webhooks of a mock. */
-export function listWebhooks(mock: Mock): ShownWebhook[] {
+export function listWebhooks(mock: Mock) {
   const messages = mock.teams().flatMap((team) => team.webhooks.outbox());
   return messages.map(({ eventType, status, body }) => ({
     event: eventType,

@@ -11,13 +11,7 @@ import { describeValue } from "./describe-value.ts";
 import { pageModules } from "./page-modules.ts";
 
 /** What a reader sees of a run, as text. */
-export interface SeenRun {
-  readonly logs: readonly string[];
-  readonly values: readonly string[];
-  /** Null when the mock is not known. */
-  readonly requests: readonly string[] | null;
-  readonly webhooks: readonly string[] | null;
-}
+export type SeenRun = Awaited<ReturnType<typeof runInNode>>;
 
 const isMock = (value: unknown): value is Mock =>
   typeof value === "object" && value !== null && "teams" in value && "clock" in value;
@@ -25,7 +19,7 @@ const isMock = (value: unknown): value is Mock =>
 const formatLog = ({ values }: Log): string => values.map((value) => describeValue(value).text).join(" ");
 
 /** Runs a sample in Node as its test does: the same program as in a page, with the sources of the package. */
-export async function runInNode(sample: Sample): Promise<SeenRun> {
+export async function runInNode(sample: Sample) {
   const folder = await mkdtemp(join(tmpdir(), "docs-run-"));
   const file = join(folder, "sample.mjs");
   const locate = (name: string): string => pathToFileURL(resolve(pageModules.get(name) ?? name)).href;
@@ -42,6 +36,7 @@ export async function runInNode(sample: Sample): Promise<SeenRun> {
     return {
       logs: logs.map(formatLog),
       values: describeVariables(variables).map(([name, { text }]) => `${name}: ${text}`),
+      // Null when the mock is not known.
       requests:
         mock === undefined
           ? null

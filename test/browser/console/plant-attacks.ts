@@ -126,15 +126,8 @@ const places: Readonly<Record<string, Place>> = {
   team: { valid: { name: "blue" }, create: (mock, options) => mock.team(options) },
 };
 
-/** What was planted. */
-export interface Planted {
-  /** The fields that took at least one attack, as `order.patient.first_name`. */
-  readonly fields: readonly string[];
-  readonly users: readonly string[];
-}
-
 /** Creates records whose fields hold the attacks, wherever the rules of the service take them. A user for each attack has them all. */
-export function plantAttacks(mock: Mock): Planted {
+export function plantAttacks(mock: Mock) {
   const taken = new Set<string>();
   const users: string[] = [];
   for (const [name, attack] of Object.entries(attacks)) {
@@ -151,6 +144,7 @@ export function plantAttacks(mock: Mock): Planted {
       create(mock, fields as never, user);
     }
   }
+  // The fields that took at least one attack, as `order.patient.first_name`.
   return { fields: [...taken], users };
 }
 

@@ -6,16 +6,11 @@ export interface Sent {
   readonly body?: string;
 }
 
-/** What the page can read of the response. */
-export interface Read {
-  readonly status: number;
-  readonly requestId: string | null;
-  readonly retryAfter: string | null;
-  readonly body: unknown;
-}
+/** What the page can read of the response; null when the browser hides it. */
+export type Read = Awaited<ReturnType<typeof send>>;
 
 /** Sends a request without a client. Returns null when the browser hides the response. */
-export async function send({ url, ...init }: Sent): Promise<Read | null> {
+export async function send({ url, ...init }: Sent) {
   try {
     const response = await fetch(url, init);
     const text = await response.text();

@@ -16,19 +16,13 @@ function world(mode: ClockMode = "frozen") {
   return { core, scheduler: core.scheduler, notes, note };
 }
 
-/** A promise and a function that settles it. */
-interface Gate {
-  readonly open: () => void;
-  readonly fail: (reason: Error) => void;
-  readonly passed: Promise<void>;
-}
-
-function createGate(): Gate {
+/** Creates a promise and functions that settle it. */
+function createGate() {
   const settle: { open?: () => void; fail?: (reason: Error) => void } = {};
   const passed = new Promise<void>((resolve, reject) =>
     Object.assign(settle, { open: resolve, fail: reject }),
   );
-  return { open: () => settle.open?.(), fail: (reason) => settle.fail?.(reason), passed };
+  return { open: () => settle.open?.(), fail: (reason: Error) => settle.fail?.(reason), passed };
 }
 
 describe("advance", () => {

@@ -1,5 +1,5 @@
-import { createClient, type Client, type ClientOptions } from "sanguine";
-import { serve, type Responder, type Loopback } from "./server.ts";
+import { createClient, type ClientOptions } from "sanguine";
+import { serve, type Responder } from "./server.ts";
 
 /** The credential of every test; nothing that is printed may hold it. */
 export const apiKey = "sk_test_never_print_me_4711";
@@ -17,21 +17,14 @@ export const user = {
   fallback_time_zone: null,
 };
 
-/** A clock that only sleeping moves, and what was slept. */
-export interface Clock {
-  readonly slept: number[];
-  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  readonly now: () => number;
-}
-
-/** Makes a clock that stands at an instant. */
-export function clockAt(start = Date.parse("2026-01-15T09:00:00Z")): Clock {
+/** Makes a clock that stands at an instant and that only sleeping moves. */
+export function clockAt(start = Date.parse("2026-01-15T09:00:00Z")) {
   let time = start;
   const slept: number[] = [];
   return {
     slept,
     now: () => time,
-    sleep: (ms) => {
+    sleep: (ms: number, _signal?: AbortSignal): Promise<void> => {
       slept.push(ms);
       time += ms;
       return Promise.resolve();
@@ -39,17 +32,8 @@ export function clockAt(start = Date.parse("2026-01-15T09:00:00Z")): Clock {
   };
 }
 
-/** A client against a loopback server of its own, on a clock of its own. */
-export interface Wired extends Loopback {
-  readonly client: Client;
-  readonly clock: Clock;
-}
-
 /** Starts a server with the given responders, and a client for it. */
-export async function wire(
-  responders: readonly Responder[],
-  options: Partial<ClientOptions> = {},
-): Promise<Wired> {
+export async function wire(responders: readonly Responder[], options: Partial<ClientOptions> = {}) {
   const server = await serve(...responders);
   const clock = clockAt();
   const client = createClient({
@@ -66,7 +50,7 @@ export async function wire(
 export function stubbed(
   respond: (url: string, init: RequestInit) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},
-): { client: Client; clock: Clock } {
+) {
   const clock = clockAt();
   const client = createClient({
     baseUrl: "https://api.example.com",

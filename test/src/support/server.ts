@@ -16,13 +16,10 @@ export interface Arrived {
 export type Responder = (response: ServerResponse, request: Arrived) => unknown;
 
 /** A loopback server that keeps what arrived. */
-export interface Loopback {
-  readonly url: string;
-  readonly arrived: Arrived[];
-}
+export type Loopback = Awaited<ReturnType<typeof serve>>;
 
 /** Starts a server on a free port and stops it after the test. Responders are used in order; the last one serves all later requests. */
-export async function serve(...responders: readonly Responder[]): Promise<Loopback> {
+export async function serve(...responders: readonly Responder[]) {
   const arrived: Arrived[] = [];
   const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { loadGeography, type Geography } from "../../../../mock/catalog/geography.ts";
+import { loadGeography } from "../../../../mock/catalog/geography.ts";
 import { getPscAvailability } from "../../../../mock/domain/psc/availability.ts";
 import {
   bookPhlebotomy,
@@ -24,34 +24,34 @@ import type { World } from "../../../../mock/domain/world.ts";
 import type { RequestEnums } from "sanguine";
 import type { Appointment, AppointmentBooking, DaySlots, TimeSlot } from "../../../../src/generated/types.ts";
 import { openTools } from "../../tools/open-tools.ts";
-import { catchServiceError, createTestWorld, type TestWorld } from "../test-world.ts";
+import { catchServiceError, createTestWorld } from "../test-world.ts";
 import { buildOrderDraft } from "../orders/intake/order-draft.ts";
 
 /** The lab whose centers these tests book, and its id. */
 export const LAB = "harrowgate_labs";
 
 /** A world in which appointments can be booked. */
-export interface BookingWorld extends TestWorld {
-  readonly geography: Geography;
-  /** Creates an order and moves it through the given statuses. */
-  order(method: CollectionMethod, path?: readonly LowLevelStatus[], parts?: Partial<OrderDraft>): OrderRow;
-  /** Returns the current status of an order. */
-  low(order: Pick<OrderRow, "order_id">): LowLevelStatus;
-}
+export type BookingWorld = Awaited<ReturnType<typeof bookingWorld>>;
 
 /** Creates a world with orders that accept appointments, at a lab with bookable centers. */
-export async function bookingWorld(seed = "appointments"): Promise<BookingWorld> {
+export async function bookingWorld(seed = "appointments") {
   const made = createTestWorld(seed);
   const { world } = made;
   return {
     ...made,
     geography: await loadGeography(),
-    order: (method, path = ["requisition_created"], parts = {}) => {
+    /** Creates an order and moves it through the given statuses. */
+    order: (
+      method: CollectionMethod,
+      path: readonly LowLevelStatus[] = ["requisition_created"],
+      parts: Partial<OrderDraft> = {},
+    ) => {
       const { order_id } = insertOrder(world, { ...buildOrderDraft(method), lab_id: 1, ...parts });
       for (const low of path) moveOrder(world, order_id, low);
       return world.tables.orders.get(order_id)!;
     },
-    low: ({ order_id }) => world.tables.orders.get(order_id)!.status,
+    /** Returns the current status of an order. */
+    low: ({ order_id }: Pick<OrderRow, "order_id">) => world.tables.orders.get(order_id)!.status,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { connectControl } from "../../../../mock/tools/control/create-caller.ts";
 import { routes } from "../../../../mock/tools/control/routes.ts";
@@ -9,19 +9,7 @@ import { listDocuments } from "../../../../mock/tools/mcp/documents.ts";
 import { createMcpServer } from "../../../../mock/tools/mcp/server.ts";
 import { createMethodTools } from "../../../../mock/tools/mcp/tools.ts";
 
-interface Agent extends AsyncDisposable {
-  readonly mock: Mock;
-  readonly client: Client;
-  /** Calls a tool. Returns its text and whether it failed. */
-  call(name: string, args?: Record<string, unknown>): Promise<{ text: string; isError: boolean }>;
-  /** Calls a tool and parses its result. */
-  run(name: string, args?: Record<string, unknown>): Promise<unknown>;
-}
-
-async function connect(
-  groups?: readonly string[],
-  mock = createMock({ now: "2026-02-01T08:00:00Z" }),
-): Promise<Agent> {
+async function connect(groups?: readonly string[], mock = createMock({ now: "2026-02-01T08:00:00Z" })) {
   const control = connectControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
   const server = createMcpServer({
     call: control.call,
@@ -42,12 +30,14 @@ async function connect(
   const client = new Client({ name: "test", version: "1" });
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(theirs), client.connect(ours)]);
-  const call: Agent["call"] = async (name, args) => {
+  /** Calls a tool. Returns its text and whether it failed. */
+  const call = async (name: string, args?: Record<string, unknown>) => {
     const { content, isError } = (await client.callTool({ name, arguments: args })) as CallToolResult;
     const [first] = content;
     return { text: first?.type === "text" ? first.text : "", isError: isError === true };
   };
-  const run: Agent["run"] = async (name, args) => {
+  /** Calls a tool and parses its result. */
+  const run = async (name: string, args?: Record<string, unknown>) => {
     const { text, isError } = await call(name, args);
     if (isError) throw new Error(text);
     return JSON.parse(text) as unknown;
