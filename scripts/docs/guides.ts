@@ -1,12 +1,5 @@
-/** A group of guides in the navigation. */
-export interface GuideGroup {
-  readonly title: string;
-  /** File names in docs/ without `.md`, in the order of the navigation. */
-  readonly guides: readonly string[];
-}
-
-/** The guides of the site in order: every page of docs/. */
-export const guideGroups: readonly GuideGroup[] = Object.entries({
+/** The guides of the site in order, by groups of the navigation: the name of every page of docs/. */
+export const guideGroups = Object.entries({
   "Call the service":
     "client errors users lab-orders " +
     "appointments lab-reports webhooks production runtimes performance integrations migrating",

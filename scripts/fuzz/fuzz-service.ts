@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { prepareCall, type PreparedCall } from "../../test/support/calls.ts";
 import { createMock, type Mock } from "../../mock/index.ts";
-import type { OperationId } from "../../src/generated/operations.ts";
 import { chance, createDraw, type Draw, hostileText, match, spoil } from "./arbitraries.ts";
 import { listOperations, type FuzzedOperation } from "./document.ts";
 
@@ -74,7 +73,7 @@ export async function fuzzService({ seed, requests, create = createOwn }: FuzzOp
       sent += 1;
       // Half of the requests find what earlier ones did to the same rows.
       const known = draw(chance(0.5)) ? prepared.get(operation.id) : undefined;
-      const call = known ?? (await prepareCall(mock, operation.id as OperationId));
+      const call = known ?? (await prepareCall(mock, operation.id));
       prepared.set(operation.id, call);
       const request = buildRequest(operation, call, round % 2 === 0, { draw, mock, pdf });
       const { status, problems } = await sendRequest(mock, operation, request);

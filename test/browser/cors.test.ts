@@ -1,48 +1,39 @@
-import { createMock, type Mock } from "sanguine/mock";
-import { listen, type ListenOptions, type MockServer } from "sanguine/mock/node";
+import { createMock } from "sanguine/mock";
+import { listen, type ListenOptions } from "sanguine/mock/node";
 import { afterAll, describe, expect, it } from "vitest";
 import { operations } from "../../src/generated/operations.ts";
 import { bundle } from "./bundle.ts";
 import { prepareCall } from "../support/calls.ts";
-import { browser } from "./browser.ts";
 import type * as app from "./pages/cors.ts";
 import type { Read, Sent } from "./pages/cors.ts";
 import { content, html, serve } from "./site.ts";
-import { openTab, type Tab } from "./tab.ts";
+import { openTab } from "./tab.ts";
 
 const { code } = await bundle(new URL("./pages/cors.ts", import.meta.url), "browser");
 const site = await serve({ "/": html("/app.js"), "/app.js": content("text/javascript", code) });
 
 afterAll(() => site[Symbol.asyncDispose]());
 
-/** A mock at a port, and a page of another origin. */
-class Setup implements AsyncDisposable {
-  private constructor(
-    readonly mock: Mock,
-    readonly server: MockServer,
-    readonly tab: Tab<typeof app>,
-  ) {}
-
-  static async open(options: ListenOptions = {}): Promise<Setup> {
-    const mock = createMock({ seed: "cors" });
-    return new Setup(mock, await listen(mock, options), await openTab(browser, site.origin));
-  }
-
-  /** Sends a request with a link token, unless the headers say otherwise. */
-  send(method: string, path: string, headers: Sent["headers"], body?: unknown) {
-    const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-    const sent = { method, url: this.server.url + path, headers: { ...type, ...headers } };
-    return this.tab.run("send", body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
-  }
-
-  token(): string {
-    return this.mock.link.createToken({ user: this.mock.users.create() }).link_token;
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.tab[Symbol.asyncDispose]();
-    await this.server.close();
-  }
+/** Opens a mock at a port, and a page of another origin. */
+async function open(options: ListenOptions = {}) {
+  const mock = createMock({ seed: "cors" });
+  const server = await listen(mock, options);
+  const tab = await openTab<typeof app>(site.origin);
+  return {
+    mock,
+    tab,
+    /** Sends a request with a link token, unless the headers say otherwise. */
+    send: (method: string, path: string, headers: Sent["headers"], body?: unknown) => {
+      const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+      const sent = { method, url: server.url + path, headers: { ...type, ...headers } };
+      return tab.run("send", body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
+    },
+    token: (): string => mock.link.createToken({ user: mock.users.create() }).link_token,
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      await tab[Symbol.asyncDispose]();
+      await server.close();
+    },
+  };
 }
 
 /** Returns a field of a response that the page could read. */
@@ -58,7 +49,7 @@ const steps = Object.values(operations).filter(({ auth }) => auth !== "team");
 
 describe("a page of another origin, in Chromium", () => {
   it.each(steps)("reads the success and every error of $id", async (step) => {
-    await using setup = await Setup.open();
+    await using setup = await open();
     const { mock } = setup;
     const call = await prepareCall(mock, step.id);
     const path = (step.paths[0] ?? "").replace(/\{(\w+)\}/, (_, name: string) => call.path[name] ?? "");
@@ -82,7 +73,7 @@ describe("a page of another origin, in Chromium", () => {
   });
 
   it("reads nothing with the team credential", async () => {
-    await using setup = await Setup.open();
+    await using setup = await open();
     const key = { "x-service-api-key": setup.mock.apiKey };
     expect(await setup.send("GET", "/v2/user", key)).toBeNull();
     expect(await setup.send("POST", "/v2/link/token", key, { user_id: "any" })).toBeNull();
@@ -90,7 +81,7 @@ describe("a page of another origin, in Chromium", () => {
   });
 
   it("completes a link with the team credential when `cors` lists its origin", async () => {
-    await using setup = await Setup.open({ cors: site.origin });
+    await using setup = await open({ cors: site.origin });
     const key = { "x-service-api-key": setup.mock.apiKey };
     const user = await setup.send("POST", "/v2/user", key, { client_user_id: "u-1" });
     expect(user?.status).toBe(200);

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browser } from "./browser.ts";
-import { enterCode, LinkSetup, press, signIn, type TokenOptions } from "./link-setup.ts";
+import { enterCode, openLinkSetup, press, signIn, type LinkSetup, type TokenOptions } from "./link-setup.ts";
 
 const folder = fileURLToPath(new URL("./screenshots/", import.meta.url));
 await mkdir(folder, { recursive: true });
@@ -75,7 +75,7 @@ async function listViolations(page: Page): Promise<string[]> {
 
 describe.each(Object.entries(views))("the link page in %s", (view, options) => {
   it("fits its width and has no accessibility violation", { timeout: 120_000 }, async () => {
-    await using setup = await LinkSetup.open(browser, { browser: options });
+    await using setup = await openLinkSetup(options);
     const page = await setup.context.newPage();
     for (const [name, { tokenOptions, endToken, navigate }] of Object.entries(scenarios)) {
       const token = setup.newToken(tokenOptions);

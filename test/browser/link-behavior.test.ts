@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { browser } from "./browser.ts";
-import { enterCode, waitForRedirect, LinkSetup, press, signIn } from "./link-setup.ts";
+import { enterCode, openLinkSetup, press, signIn, waitForRedirect } from "./link-setup.ts";
 import { content, serve } from "./site.ts";
 
 describe("the back button", () => {
   it("shows after a success that the token is consumed", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const page = await setup.openPage(setup.newToken({ redirects: true, provider: "glucose_two" }));
     await signIn(page, { username: "sam" });
     await waitForRedirect(setup, page);
@@ -18,7 +17,7 @@ describe("the back button", () => {
 
 describe("opening the page", () => {
   it("in a new window keeps the opener after the redirect", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const token = setup.newToken({ redirects: true, provider: "glucose_two" });
     const app = await setup.context.newPage();
     await app.goto(setup.redirectUrl);
@@ -31,7 +30,7 @@ describe("opening the page", () => {
   });
 
   it("on a phone redirects from a form to the app", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const token = setup.mock.link.createToken({
       user: setup.user_id,
       provider: "glucose_two",
@@ -53,7 +52,7 @@ describe("opening the page", () => {
 
 describe("without scripts", () => {
   it("the user can search, choose, sign in and enter a code", async () => {
-    await using setup = await LinkSetup.open(browser, { browser: { javaScriptEnabled: false } });
+    await using setup = await openLinkSetup({ javaScriptEnabled: false });
     const token = setup.newToken({ redirects: true });
     const page = await setup.openPage(token);
     await page.getByLabel("Search").fill("glucose two");
@@ -70,7 +69,7 @@ describe("without scripts", () => {
 
 describe("with only a keyboard", () => {
   it("the user can search, choose and sign in", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const page = await setup.openPage(setup.newToken({ redirects: true }));
     const focused = async (name: string): Promise<void> => {
       for (let count = 0; count < 12; count += 1) {
@@ -100,7 +99,7 @@ describe("with only a keyboard", () => {
 
 describe("another site", () => {
   it("cannot frame the page or submit its forms", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const token = setup.newToken();
     const address = setup.buildPageUrl(token);
     const target = `${setup.server.url}/link/provider/glucose_two?token=${token}`;

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { browser } from "./browser.ts";
-import { enterCode, waitForRedirect, LinkSetup, press, signIn } from "./link-setup.ts";
+import { enterCode, openLinkSetup, press, signIn, waitForRedirect } from "./link-setup.ts";
 
 const success = { state: "success", error_type: null, error: null };
 
 describe("a user on the link page", () => {
   it("[LNK-2, LNK-12] can search the list and sign in with a password", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const page = await setup.openPage(setup.newToken({ redirects: true }));
     await page.getByLabel("Search").fill("glucose two");
     expect(await page.getByRole("listitem").count()).toBe(1);
@@ -22,7 +21,7 @@ describe("a user on the link page", () => {
   it.each(["acme_watch", "nettlebed_clinic"])(
     "[LNK-2, LNK-4] can consent on the page of %s and deny single scopes",
     async (provider) => {
-      await using setup = await LinkSetup.open(browser);
+      await using setup = await openLinkSetup();
       const page = await setup.openPage(setup.newToken({ redirects: true, provider }));
       const scopes = page.getByRole("checkbox");
       expect(await scopes.count()).toBeGreaterThan(3);
@@ -39,7 +38,7 @@ describe("a user on the link page", () => {
   );
 
   it("[LNK-15] sees the outcome of a consent when the token has no redirect_url", async () => {
-    await using setup = await LinkSetup.open(browser);
+    await using setup = await openLinkSetup();
     const page = await setup.openPage(setup.newToken({ provider: "acme_watch" }));
     await press(page, "Deny");
     expect(await page.getByRole("alert").innerText()).toContain("required_scopes_not_granted");
@@ -56,7 +55,7 @@ describe("a user on the link page", () => {
   it.each(["mfa_sms_then_email", "mfa_three_times"])(
     "[LNK-9] enters every code of %s, after a wrong one",
     async (username) => {
-      await using setup = await LinkSetup.open(browser);
+      await using setup = await openLinkSetup();
       const token = setup.newToken({ redirects: true, provider: "glucose_two" });
       const page = await setup.openPage(token);
       await signIn(page, { username });
@@ -80,7 +79,7 @@ describe("the close button", () => {
   it.each([undefined, "acme_watch"])(
     "[LNK-5] redirects with on_close from the screen of %s",
     async (provider) => {
-      await using setup = await LinkSetup.open(browser);
+      await using setup = await openLinkSetup();
       const page = await setup.openPage(setup.newToken({ redirects: true, provider, on_close: "redirect" }));
       await press(page, "Close");
       expect(await waitForRedirect(setup, page)).toMatchObject({

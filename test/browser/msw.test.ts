@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { bundle } from "./bundle.ts";
-import { browser } from "./browser.ts";
 import type * as app from "./pages/msw.ts";
 import { content, html, serve, type Site } from "./site.ts";
 import { openTab, type Tab } from "./tab.ts";
@@ -22,7 +21,7 @@ function serveSite(headers?: Readonly<Record<string, string>>): Promise<Site> {
   });
 }
 
-const open = (site: Site): Promise<Tab<App>> => openTab<App>(browser, site.origin);
+const open = (site: Site): Promise<Tab<App>> => openTab<App>(site.origin);
 
 /** Matches the message that Chromium logs for every error response. No page can prevent it. */
 const failed = (status: number): unknown =>

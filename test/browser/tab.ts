@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import { browser } from "./browser.ts";
 
 /** Parameters of a page's function. */
 type Input<Member> = Member extends (...input: infer Given) => unknown ? Given : never;
@@ -15,7 +15,7 @@ export interface Tab<App> extends AsyncDisposable {
 }
 
 /** Opens a page whose script stores its exports in the global `app`. */
-export async function openTab<App>(browser: Browser, address: string): Promise<Tab<App>> {
+export async function openTab<App>(address: string): Promise<Tab<App>> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const consoleErrors: string[] = [];

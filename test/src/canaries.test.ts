@@ -25,19 +25,8 @@ import {
 import { canaryKey, findCanary, print, printError } from "../support/canary-search.ts";
 import { operations } from "../../src/generated/operations.ts";
 
-/** What one call shows. */
-interface Shown {
-  readonly error: unknown;
-  /** What is logged, and what a middleware sees of the request besides its own values. */
-  readonly logged: string;
-  readonly credentials: string;
-}
-
 /** Creates a client whose calls fail, and a function that makes one call with planted values. It returns everything that the call shows. */
-function createObserver(
-  failure: CanaryFailure,
-  options: Partial<ClientOptions> = {},
-): (operation: CanaryOperation, start?: CanaryCall) => Promise<Shown> {
+function createObserver(failure: CanaryFailure, options: Partial<ClientOptions> = {}) {
   let controller = new AbortController();
   let time = 0;
   let called: CanaryOperation | undefined;
@@ -64,7 +53,7 @@ function createObserver(
     fetch: async (url, init) => failure.respond({ operation: called!, url, init, controller }),
     ...options,
   });
-  return async (operation, start = callWithCanaries) => {
+  return async (operation: CanaryOperation, start: CanaryCall = callWithCanaries) => {
     controller = new AbortController();
     called = operation;
     lines = [];
@@ -75,6 +64,7 @@ function createObserver(
     } catch (thrown) {
       error = thrown;
     }
+    // What is logged, and what a middleware sees of the request besides its own values.
     return { error, logged: print(lines), credentials: requests.join("\n") };
   };
 }

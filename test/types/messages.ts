@@ -8,13 +8,8 @@ import { getProgram, programs, root } from "../support/program.ts";
 
 const directive = "expected:";
 
-interface Expected {
-  readonly place: string;
-  readonly fragments: readonly string[];
-}
-
 /** Reads the marks of programs.ts. Each one concerns the line after it. */
-function readMarks(text: string): Expected[] {
+function readMarks(text: string) {
   return text.split("\n").flatMap((line, index) => {
     const [before = "", mark] = line.split(directive);
     if (mark === undefined || before.trim() !== "//") return [];

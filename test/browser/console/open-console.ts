@@ -1,8 +1,9 @@
 import axe from "axe-core";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
-import { listen, type MockServer } from "sanguine/mock/node";
+import { listen } from "sanguine/mock/node";
 import { expect } from "vitest";
+import { browser } from "../browser.ts";
 
 /** Options of an open console. */
 export interface OpenConsoleOptions {
@@ -16,65 +17,50 @@ export interface OpenConsoleOptions {
   readonly browser?: BrowserContextOptions;
 }
 
-/** A request of the page: its whole URL and its headers. */
-export interface SentRequest {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** A console in a browser context of its own, and the mock behind it. */
-export class OpenConsole implements AsyncDisposable {
-  /** Errors and warnings of the browser's console, uncaught errors and violations of the page's policy. */
-  readonly problems: string[] = [];
-  readonly requests: SentRequest[] = [];
-
-  private constructor(
-    readonly mock: Mock,
-    readonly server: MockServer,
-    readonly context: BrowserContext,
-    readonly page: Page,
-  ) {}
-
-  /** Serves the mock and opens the console signed in. */
-  static async open(browser: Browser, options: OpenConsoleOptions = {}): Promise<OpenConsole> {
-    const mock = options.mock ?? createMock({ seed: "console" });
-    const server = await listen(mock);
-    await options.prepare?.(mock, server.url);
-    const context = await browser.newContext(options.browser);
-    context.setDefaultTimeout(10_000);
-    const page = await context.newPage();
-    const opened = new OpenConsole(mock, server, context, page);
-    page.on("console", (message) => {
-      const [type, text] = [message.type(), message.text()];
-      // The browser reports every response of 400 and above. The page shows it to the user.
-      if (text.startsWith("Failed to load resource")) return;
-      if (type === "error" || type === "warning") opened.problems.push(text);
-    });
-    page.on("pageerror", (error) => opened.problems.push(String(error)));
-    page.on("request", (request) => opened.requests.push({ url: request.url(), headers: request.headers() }));
-    await page.goto(`${server.url}/__mock/#token=${mock.controlToken}`);
-    await page.getByText("Live", { exact: true }).waitFor();
-    if (options.view !== undefined) await opened.show(options.view);
-    return opened;
-  }
-
+/** Serves a mock and opens its console, signed in, in a browser context of its own. */
+export async function openConsole(options: OpenConsoleOptions = {}) {
+  const mock = options.mock ?? createMock({ seed: "console" });
+  const server = await listen(mock);
+  await options.prepare?.(mock, server.url);
+  const context = await browser.newContext(options.browser);
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  const requests: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+  page.on("console", (message) => {
+    const [type, text] = [message.type(), message.text()];
+    // The browser reports every response of 400 and above. The page shows it to the user.
+    if (text.startsWith("Failed to load resource")) return;
+    if (type === "error" || type === "warning") problems.push(text);
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("request", (request) => requests.push({ url: request.url(), headers: request.headers() }));
+  await page.goto(`${server.url}/__mock/#token=${mock.controlToken}`);
+  await page.getByText("Live", { exact: true }).waitFor();
   /** Opens a view by its fragment, such as `#/time`. */
-  async show(view: string): Promise<void> {
-    await this.page.evaluate(`location.hash = ${JSON.stringify(view)}`);
-  }
-
-  /** Checks the page with axe. */
-  async expectAccessible(): Promise<void> {
-    // The page's policy forbids scripts of the page, not those of the debugger.
-    await this.page.evaluate(axe.source);
-    const { violations } = (await this.page.evaluate("axe.run()")) as axe.AxeResults;
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-      [],
-    );
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.context.close();
-    await this.server.close();
-  }
+  const show = (view: string) => page.evaluate(`location.hash = ${JSON.stringify(view)}`);
+  if (options.view !== undefined) await show(options.view);
+  return {
+    mock,
+    server,
+    context,
+    page,
+    /** Errors and warnings of the browser's console, uncaught errors and violations of the page's policy. */
+    problems,
+    requests,
+    show,
+    /** Checks the page with axe. */
+    expectAccessible: async (): Promise<void> => {
+      // The page's policy forbids scripts of the page, not those of the debugger.
+      await page.evaluate(axe.source);
+      const { violations } = (await page.evaluate("axe.run()")) as axe.AxeResults;
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+        [],
+      );
+    },
+    [Symbol.asyncDispose]: async (): Promise<void> => {
+      await context.close();
+      await server.close();
+    },
+  };
 }

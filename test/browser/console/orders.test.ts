@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { browser } from "../browser.ts";
-import { OpenConsole } from "./open-console.ts";
+import { openConsole } from "./open-console.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
@@ -13,7 +12,7 @@ const undo = (page: Page, text: string) =>
 describe("[CTL-12] orders", () => {
   it("orders a test, drives it to completed and opens its PDF", { timeout: 60_000 }, async () => {
     const viewport = { width: 1440, height: 900 };
-    await using console = await OpenConsole.open(browser, { view: "#/orders", browser: { viewport } });
+    await using console = await openConsole({ view: "#/orders", browser: { viewport } });
     const { mock, page } = console;
     await page.getByText("There are no orders.").waitFor();
     await console.expectAccessible();
@@ -74,7 +73,7 @@ describe("[CTL-12] orders", () => {
   it("cancels with undo, simulates, and moves appointments", { timeout: 60_000 }, async () => {
     const mock = createMock({ seed: "console" });
     const order = mock.orders.create({ method: "at_home_phlebotomy", status: "requisition_created" });
-    await using console = await OpenConsole.open(browser, { mock, view: `#/orders/${order.id}` });
+    await using console = await openConsole({ mock, view: `#/orders/${order.id}` });
     const { page } = console;
     await button(page, "Cancel the order").click();
     await page.getByRole("img", { name: "The order is cancelled." }).waitFor();
@@ -104,7 +103,7 @@ describe("[CTL-12] orders", () => {
     for (let count = 0; count < 24; count += 1) mock.orders.create({ method: "testkit" });
     const found = mock.orders.create({ method: "walk_in_test", patient: { first_name: "Zebedee" } });
     const viewport = { width: 390, height: 800 };
-    await using console = await OpenConsole.open(browser, { mock, view: "#/orders", browser: { viewport } });
+    await using console = await openConsole({ mock, view: "#/orders", browser: { viewport } });
     const { page } = console;
     await page.getByText("25 orders, page 1 of 1").waitFor();
     await page.getByText("More filters").click();

@@ -3,15 +3,14 @@ import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { browser } from "../browser.ts";
-import { OpenConsole } from "./open-console.ts";
+import { openConsole } from "./open-console.ts";
 
 const run = promisify(execFile);
 const back = (page: Page) => page.getByRole("link", { name: "All requests" }).click();
 
 describe("requests", () => {
   it("follows the journal, and its curl sends a request again", { timeout: 60_000 }, async () => {
-    await using console = await OpenConsole.open(browser, { view: "#/requests" });
+    await using console = await openConsole({ view: "#/requests" });
     const { mock, page, server } = console;
     await page.getByText("There are no requests yet.").waitFor();
     await console.expectAccessible();
@@ -85,7 +84,7 @@ describe("requests", () => {
       const client = mock.client();
       for (let count = 0; count < 150; count += 1) await client.users.list();
       const viewport = { width: 390, height: 800 };
-      await using console = await OpenConsole.open(browser, {
+      await using console = await openConsole({
         mock,
         view: "#/requests",
         browser: { viewport },

@@ -4,7 +4,7 @@ import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { browser } from "../browser.ts";
-import { OpenConsole } from "./open-console.ts";
+import { openConsole } from "./open-console.ts";
 import { attacks, plantAttacks, sendAttacks } from "./plant-attacks.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
@@ -71,7 +71,7 @@ it(
   "Time and faults moves the clock, injects faults, changes settings and restores",
   { timeout: 60_000 },
   async () => {
-    await using console = await OpenConsole.open(browser, { view: "#/time" });
+    await using console = await openConsole({ view: "#/time" });
     const { mock, page } = console;
     await page.getByRole("heading", { name: "Time and faults" }).waitFor();
     await console.expectAccessible();
@@ -197,7 +197,7 @@ it(
 );
 
 it("messages stay while somebody points at them or has the focus in them", async () => {
-  await using console = await OpenConsole.open(browser, { view: "#/time" });
+  await using console = await openConsole({ view: "#/time" });
   const { page } = console;
   await page.clock.install();
   await button(page, "Advance 1 hour").click();
@@ -220,7 +220,7 @@ it("messages stay while somebody points at them or has the focus in them", async
 it("long lists show 100 rows, and the others on demand", async () => {
   const mock = createMock({ seed: "console lists" });
   for (let number = 1; number <= 1_000; number += 1) mock.users.create({ client_user_id: `u-${number}` });
-  await using console = await OpenConsole.open(browser, { mock });
+  await using console = await openConsole({ mock });
   const { page } = console;
   await page.getByText("1,000 of 1,000 users").waitFor();
   const rows = page.locator("main tbody tr");
@@ -238,7 +238,7 @@ it("[CON-1] attack strings stay text in every view", { timeout: 120_000 }, async
   // Stricter rules would make this test weaker without a failure.
   expect(fields.length).toBeGreaterThanOrEqual(40);
   mock.scenario("order-with-partial-results");
-  await using console = await OpenConsole.open(browser, { mock });
+  await using console = await openConsole({ mock });
   const { page, server } = console;
   await sendAttacks(server.url, mock.apiKey);
   for (const label of Object.values(attacks)) await takeSnapshot(mock, server.url, label.slice(0, 200));

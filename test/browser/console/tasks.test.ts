@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browser } from "../browser.ts";
-import { OpenConsole } from "./open-console.ts";
+import { openConsole } from "./open-console.ts";
 import { tasks } from "./tasks.ts";
 import { countClicks, fillForTasks, listLooks, settle, walk } from "./walk.ts";
 
@@ -15,7 +14,7 @@ describe("the daily tasks", () => {
     "are walked by the keyboard alone, and each view is accessible at three widths, in light and in dark",
     { timeout: 300_000 },
     async () => {
-      await using console = await OpenConsole.open(browser, { prepare: fillForTasks });
+      await using console = await openConsole({ prepare: fillForTasks });
       const world = console.mock.export();
       const seen = new Set<string>();
       for (const task of tasks) {

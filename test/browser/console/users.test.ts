@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { browser } from "../browser.ts";
-import { OpenConsole } from "./open-console.ts";
+import { openConsole } from "./open-console.ts";
 
 const mock = createMock({ seed: "console users", preset: "demo" });
 const overflow = (page: Page): Promise<unknown> =>
@@ -10,7 +9,7 @@ const overflow = (page: Page): Promise<unknown> =>
 
 describe("the views Users and Link", { timeout: 60_000 }, () => {
   it("[LAND-6] create a user, connect a provider on the link page and show charts", async () => {
-    await using console = await OpenConsole.open(browser, { mock, view: "#/users" });
+    await using console = await openConsole({ mock, view: "#/users" });
     const { page, context } = console;
     await page.getByText("There are no users yet.").waitFor();
     await page.getByRole("button", { name: "Create a user" }).click();
@@ -69,7 +68,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
       provider: "acme_watch",
       points: [at(120), at(115), at(110), at(50), at(45), at(5)],
     });
-    await using console = await OpenConsole.open(browser, {
+    await using console = await openConsole({
       mock,
       view: "#/users",
       browser: { viewport: { width: 390, height: 844 } },
@@ -123,7 +122,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
 
   it("[PAT-1] show a user without patient info, and no request fails", async () => {
     const { user_id } = mock.users.create({ client_user_id: "no-info" });
-    await using console = await OpenConsole.open(browser, { mock, view: `#/users/${user_id}` });
+    await using console = await openConsole({ mock, view: `#/users/${user_id}` });
     const { page } = console;
     const failed: string[] = [];
     page.on("response", (response) => response.ok() || failed.push(response.url()));

@@ -1,15 +1,14 @@
 import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { browser } from "../browser.ts";
-import { OpenConsole } from "./open-console.ts";
+import { openConsole } from "./open-console.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 
 describe("webhooks", () => {
   it("shows a message with its attempts and replays it to the inbox", { timeout: 60_000 }, async () => {
-    await using console = await OpenConsole.open(browser, { view: "#/webhooks/endpoints" });
+    await using console = await openConsole({ view: "#/webhooks/endpoints" });
     const { mock, page } = console;
     await page.getByText("No endpoint receives webhooks.").waitFor();
     await console.expectAccessible();
@@ -51,7 +50,7 @@ describe("webhooks", () => {
   it("registers, rotates and removes an endpoint, holds and drops", { timeout: 60_000 }, async () => {
     const mock = createMock({ seed: "console" });
     const viewport = { width: 390, height: 800 };
-    await using console = await OpenConsole.open(browser, {
+    await using console = await openConsole({
       mock,
       view: "#/webhooks/endpoints",
       browser: { viewport },
