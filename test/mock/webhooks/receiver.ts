@@ -1,14 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Mock, MockOptions } from "sanguine/mock";
+import type { Mock } from "sanguine/mock";
 import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { verifyWebhook, type WebhookEvent } from "sanguine/webhooks";
 
 /** Creates a mock whose receivers time out when `expire` is called, instead of after 15 seconds. */
-export function createImpatientMock(options: MockOptions = {}): {
-  mock: Mock;
-  expire: () => void;
-  limits: number[];
-} {
+export function createImpatientMock() {
   const expiring = new Set<() => void>();
   const limits: number[] = [];
   const setTimer = (ms: number, call: () => void): (() => void) => {
@@ -16,7 +12,7 @@ export function createImpatientMock(options: MockOptions = {}): {
     expiring.add(call);
     return () => void expiring.delete(call);
   };
-  const mock = createMockWith({ seed: "webhooks", ...options }, { delivery: { setTimer } });
+  const mock = createMockWith({ seed: "webhooks" }, { delivery: { setTimer } });
   const expire = (): void => {
     for (const call of expiring) call();
   };

@@ -16,7 +16,7 @@ const record = { first_name: planted.name, user_id: planted.user };
 const headers = { "set-cookie": planted.header, "x-request-id": "r-1" };
 
 /** A client whose every call gets one response, or one failure of the network. */
-function clientFor(respond: () => Response | Promise<Response>, overrides: object = {}) {
+function clientFor(respond: () => Response | Promise<Response>) {
   let time = 0;
   return createClient({
     baseUrl: "https://api.example.com",
@@ -25,7 +25,6 @@ function clientFor(respond: () => Response | Promise<Response>, overrides: objec
     fetch: async () => respond(),
     now: () => time,
     sleep: async (ms) => void (time += ms),
-    ...overrides,
   });
 }
 
