@@ -15,9 +15,6 @@ export interface Arrived {
 /** Responds to one request. The server has already read its body. */
 export type Responder = (response: ServerResponse, request: Arrived) => unknown;
 
-/** A loopback server that keeps what arrived. */
-export type Loopback = Awaited<ReturnType<typeof serve>>;
-
 /** Starts a server on a free port and stops it after the test. Responders are used in order; the last one serves all later requests. */
 export async function serve(...responders: readonly Responder[]) {
   const arrived: Arrived[] = [];
