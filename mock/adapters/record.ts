@@ -87,7 +87,7 @@ export function record(options: RecordOptions): RecordableFetch {
     );
   claimFolder(folder);
   const key = options.key ?? randomBytes(32);
-  const hash = (text: string): Uint8Array => createHmac("sha256", key).update(text).digest();
+  const hash = (text: string): string => createHmac("sha256", key).update(text).digest("hex");
   const redactor = new Redactor(new Pseudonyms(hash));
   let count = 0;
   return async (input, init) => {

@@ -1,9 +1,9 @@
+import { DAY } from "../kernel/time.ts";
 import { isUuid } from "../kernel/uuid.ts";
 
-/** Returns at least 32 pseudorandom bytes that depend only on the text and on a key that nobody stores. */
-export type KeyedHash = (text: string) => Uint8Array;
+/** Returns 64 pseudorandom hexadecimal digits that depend only on the text and on a key that nobody stores. */
+export type KeyedHash = (text: string) => string;
 
-const DAY = 86_400_000;
 const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const UPPER = LOWER.toUpperCase();
 const DIGITS = "0123456789";
@@ -19,32 +19,6 @@ export interface TextPlace {
   readonly isDate?: (hasTime: boolean) => boolean;
   /** Returns whether a pseudonym is allowed here. */
   readonly accepts?: (pseudonym: string) => boolean;
-}
-
-/** A date, or a date with a time of day. */
-interface Moment {
-  readonly day: string;
-  readonly time: {
-    readonly separator: string;
-    /** The whole second in UTC, in milliseconds. */
-    readonly second: number;
-    readonly hasSeconds: boolean;
-    readonly fraction: string;
-    readonly hasZone: boolean;
-  } | null;
-}
-
-/** Parses a date of the year 1000 or later. Returns null for any other text. */
-function parseMoment(text: string): Moment | null {
-  const match = MOMENT.exec(text);
-  if (match === null) return null;
-  const [, day = "", separator, clock = "", seconds = "", fraction = "", zone = ""] = match;
-  if (Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
-  if (separator === undefined) return { day, time: null };
-  const utc = zone === "" ? "Z" : zone.replace(/^(.\d{2})(\d{2})$/, "$1:$2");
-  const second = Date.parse(`${day}T${clock}${seconds}${utc}`);
-  if (Number.isNaN(second)) return null;
-  return { day, time: { separator, second, hasSeconds: seconds !== "", fraction, hasZone: zone !== "" } };
 }
 
 /**
@@ -68,10 +42,7 @@ export class Pseudonyms {
   }
 
   /** Replaces a text: a UUID, a URL, an e-mail address, a secret, a date or any other text. */
-  text(
-    text: string,
-    { isSecret = false, isDate = () => false, accepts = () => true }: TextPlace = {},
-  ): string {
+  text(text: string, { isSecret, isDate, accepts }: TextPlace = {}): string {
     if (text === "") return text;
     if (isUuid(text)) return this.#remember("uuid", text.toLowerCase(), (variant) => this.#uuid(variant));
     if (/^[a-z][a-z\d+.-]*:\/\//i.test(text))
@@ -81,11 +52,10 @@ export class Pseudonyms {
     // A secret stays one where the service repeats it elsewhere.
     if (isSecret || this.#known.has(`secret:${text}`)) {
       const hidden = this.#hide(text);
-      if (accepts(hidden)) return hidden;
+      if (accepts?.(hidden) !== false) return hidden;
     }
-    const moment = parseMoment(text);
-    if (moment !== null)
-      return isDate(moment.time !== null) ? this.#shiftMoment(moment) : this.#replaceMoment(moment);
+    const date = this.#date(text, isDate);
+    if (date !== null) return date;
     // A time zone reveals a place.
     if (ZONE.test(text)) return "Etc/UTC";
     // The lengths of many words would identify a sentence.
@@ -132,56 +102,44 @@ export class Pseudonyms {
     return this.#remember("secret", text, (it) => `text-${this.#hex(it, 16)}`);
   }
 
-  /** Moves a date together with all others that the OpenAPI document declares. The order stays, to the second. */
-  #shiftMoment({ day, time }: Moment): string {
-    if (time === null) return formatDay(Date.parse(day) + this.#shift);
-    return this.#formatMoment(time, time.second + this.#shift + this.#clockShift);
-  }
-
   /**
-   * Replaces a date by one at most a year away, and its time of day by any. It does not move with the other dates, because the day of
-   * the recording reveals how far those moved, and this one may be a birth date.
+   * Replaces a date of the year 1000 or later, with or without a time of day, in UTC and with the same precision. Returns null for any
+   * other text. A date that the document declares moves together with all others, so that their order stays, to the second. Any other
+   * one may be a birth date, and the day of the recording reveals how far the others moved. So it moves at most a year by itself, and
+   * has any time of day.
    */
-  #replaceMoment({ day, time }: Moment): string {
-    const replaced = this.#remember("day", day, (it) => {
-      const move = (30 + (this.#number(it) % 335)) * DAY;
-      const isEarlier = this.#number(`${it}:direction`) % 2 === 0 || day >= "9998";
-      return formatDay(Date.parse(day) + (isEarlier ? -move : move));
-    });
-    if (time === null) return replaced;
-    return this.#formatMoment(
-      time,
-      Date.parse(replaced) + 1000 * (this.#number(`time:${time.second}`) % 86_400),
-    );
+  #date(text: string, isDeclared: TextPlace["isDate"]): string | null {
+    const [, day = "", separator, clock, seconds = "", fraction = "", zone = ""] = MOMENT.exec(text) ?? [];
+    const utc = zone === "" ? "Z" : zone.replace(/^(.\d{2})(\d{2})$/, "$1:$2");
+    const start = Date.parse(`${day}T00:00:00Z`);
+    const instant = separator === undefined ? start : Date.parse(`${day}T${clock}${seconds}${utc}`);
+    if (Number.isNaN(start) || Number.isNaN(instant)) return null;
+    const isMoved = isDeclared?.(separator !== undefined) ?? false;
+    const moved = isMoved ? "" : this.#remember("day", day, (it) => this.#moveDay(day, it));
+    if (separator === undefined) return isMoved ? formatDay(start + this.#shift) : moved;
+    const time = new Date(
+      isMoved
+        ? instant + this.#shift + this.#clockShift
+        : Date.parse(moved) + 1000 * (this.#number(`time:${instant}`) % 86_400),
+    ).toISOString();
+    const digits = fraction === "" ? "" : `.${"0".repeat(fraction.length)}`;
+    const written = time.slice(11, seconds === "" ? 16 : 19);
+    return `${time.slice(0, 10)}${separator}${written}${digits}${zone === "" ? "" : "Z"}`;
   }
 
-  /** Writes an instant with the precision of another one, in UTC. */
-  #formatMoment(
-    { separator, hasSeconds, fraction, hasZone }: NonNullable<Moment["time"]>,
-    target: number,
-  ): string {
-    const written = new Date(target).toISOString();
-    return [
-      written.slice(0, 10),
-      separator,
-      written.slice(11, hasSeconds ? 19 : 16),
-      fraction === "" ? "" : `.${"0".repeat(fraction.length)}`,
-      hasZone ? "Z" : "",
-    ].join("");
+  #moveDay(day: string, variant: string): string {
+    const move = (30 + (this.#number(variant) % 335)) * DAY;
+    const isEarlier = this.#number(`${variant}:direction`) % 2 === 0 || day >= "9998";
+    return formatDay(Date.parse(day) + (isEarlier ? -move : move));
   }
 
   /** Replaces each letter and digit by a different one of its class. Other ASCII characters stay. */
   #scramble(text: string, variant: string): string {
-    let block = -1;
-    let bytes: Uint8Array = new Uint8Array();
-    const characters = Array.from(text);
-    return characters
+    let block = "";
+    return Array.from(text)
       .map((character, index) => {
-        if (Math.floor(index / 32) > block) {
-          block = Math.floor(index / 32);
-          bytes = this.#hash(`${variant}:${block}`);
-        }
-        const byte = bytes[index % 32] ?? 0;
+        if (index % 32 === 0) block = this.#hash(`${variant}:${index / 32}`);
+        const byte = Number.parseInt(block.slice((index % 32) * 2, (index % 32) * 2 + 2), 16);
         const pick = (alphabet: string): string => {
           const others = alphabet.replace(character, "");
           return others.charAt(byte % others.length);
@@ -195,15 +153,11 @@ export class Pseudonyms {
   }
 
   #uuid(variant: string): string {
-    const hex = this.#hex(variant, 32);
-    const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
-    return `${parts.join("-")}-${hex.slice(20)}`;
+    return this.#hex(variant, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
   }
 
   #hex(variant: string, length: number): string {
-    return Array.from(this.#hash(variant), (byte) => byte.toString(16).padStart(2, "0"))
-      .join("")
-      .slice(0, length);
+    return this.#hash(variant).slice(0, length);
   }
 
   #number(text: string): number {

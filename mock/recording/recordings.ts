@@ -2,10 +2,11 @@ import * as z from "zod";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { equals } from "../kernel/equals.ts";
+import { parseInstant } from "../kernel/time.ts";
+import { isUuid } from "../kernel/uuid.ts";
 import type { World } from "../domain/world.ts";
 import type { Cell } from "../store/cell.ts";
 import { type RecordedExchange, type RecordedResponse, parseExchanges } from "./exchange.ts";
-import { createRecordedUsers } from "./recorded-users.ts";
 
 /** The recordings that a team replays, and which exchanges it has used. Snapshots and exports contain them. */
 export interface RecordingState {
@@ -76,37 +77,32 @@ export class Recordings {
     const state = this.#state.get();
     if (state === null) return null;
     const { exchanges, used } = state;
-    const matches = exchanges.flatMap((exchange, index) => {
-      const score = rateMatch(exchange, request);
-      return score === null ? [] : [{ exchange, index, score }];
-    });
+    const matches = exchanges
+      .map((exchange, index) => ({ ...exchange, index, score: rateMatch(exchange, request) }))
+      .filter(({ score }) => score > -Infinity)
+      // Equal scores keep their order.
+      .toSorted((a, b) => b.score - a.score);
     const usedIndexes = new Set(used);
-    const [fresh] = sortByScore(matches.filter(({ index }) => !usedIndexes.has(index)));
+    const fresh = matches.find(({ index }) => !usedIndexes.has(index));
     if (fresh !== undefined) {
       this.#state.set({ exchanges, used: [...used, fresh.index] });
-      return fresh.exchange.response;
+      return fresh.response;
     }
     if (operations[request.operation].method !== "GET") return null;
-    return sortByScore(matches.toReversed())[0]?.exchange.response ?? null;
+    return matches.findLast(({ score }) => score === matches[0]?.score)?.response ?? null;
   }
 }
 
-/** Sorts by score, highest first. Equal scores keep their order. */
-function sortByScore<Match extends { readonly score: number }>(matches: readonly Match[]): Match[] {
-  return matches.toSorted((a, b) => b.score - a.score);
-}
-
 /**
- * Rates how well a recorded exchange matches a request. Returns null when it must not be used, because it is another operation or has
- * other ids.
+ * Rates how well a recorded exchange matches a request. Returns -Infinity for another operation or other ids, which must not be used.
  * The caller's own texts, queries and bodies may differ, because the recording has pseudonyms in their place.
  */
-function rateMatch({ operation, request }: RecordedExchange, sent: ReplayableRequest): number | null {
-  if (operation !== sent.operation) return null;
+function rateMatch({ operation, request }: RecordedExchange, sent: ReplayableRequest): number {
+  if (operation !== sent.operation) return -Infinity;
   let score = 0;
   for (const [name, value] of Object.entries(sent.path)) {
     if (request.path[name]?.toLowerCase() === value.toLowerCase()) score += 100;
-    else if (!request.chosen.includes(name)) return null;
+    else if (!request.chosen.includes(name)) return -Infinity;
   }
   const query = new URLSearchParams(sent.search);
   for (const name of new Set([...query.keys(), ...Object.keys(request.query)])) {
@@ -115,4 +111,57 @@ function rateMatch({ operation, request }: RecordedExchange, sent: ReplayableReq
     else if (recorded.join() === query.getAll(name).join()) score += 2;
   }
   return equals(request.body, sent.body) ? score + 1 : score;
+}
+
+/**
+ * Creates the users of a recording, with their recorded ids, so that the mock can respond to requests that were not recorded. It
+ * leaves out users that the recording deletes, and users that exist already. Returns the ids of the users.
+ */
+function createRecordedUsers(world: World, exchanges: readonly RecordedExchange[]): string[] {
+  const { users } = world.tables;
+  const recorded = findUsers(exchanges);
+  for (const [user_id, { client_user_id, created_on }] of recorded) {
+    if (users.get(user_id) !== undefined) continue;
+    const isFree = client_user_id !== undefined && users.find("clientUserId", client_user_id) === undefined;
+    users.insert({
+      user_id,
+      client_user_id: isFree ? client_user_id : `recorded-${user_id}`,
+      created_on: parseInstant(String(created_on)) ?? world.now(),
+      time_zone: null,
+      birth_date: null,
+      ingestion_start: null,
+      ingestion_end: null,
+      deleted_at: null,
+      refreshes: [],
+    });
+  }
+  return [...recorded.keys()];
+}
+
+interface RecordedUser {
+  readonly client_user_id?: string;
+  readonly created_on?: unknown;
+}
+
+function findUsers(exchanges: readonly RecordedExchange[]): Map<string, RecordedUser> {
+  const found = new Map<string, RecordedUser>();
+  const deleted = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { user_id, client_user_id, created_on }: Readonly<Record<string, unknown>> = { ...value };
+    if (typeof user_id === "string" && isUuid(user_id)) {
+      if (typeof client_user_id === "string") {
+        found.set(user_id, { client_user_id, created_on });
+        deleted.delete(user_id);
+      } else if (!found.has(user_id)) found.set(user_id, {});
+    }
+    Object.values(value).forEach(visit);
+  };
+  for (const { operation, request, response } of exchanges) {
+    if (response.status >= 300) continue;
+    visit(response.body);
+    if (operation === "users.delete") deleted.add(request.path["user_id"] ?? "");
+  }
+  for (const id of deleted) found.delete(id);
+  return found;
 }

@@ -1,5 +1,4 @@
-import type { OperationId } from "../../src/generated/operations.ts";
-import { operations } from "../../src/generated/operations.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import {
@@ -14,6 +13,7 @@ import {
   isNumeric,
   isOpen,
   type Place,
+  type Schema,
 } from "./schema-places.ts";
 import { isCount, isDateField, isPublicKey, isPublicName, isSecretField } from "./vocabulary.ts";
 
@@ -46,28 +46,29 @@ export class Redactor {
 
   /** Replaces path parameters. */
   path(operation: OperationId, values: Readonly<Record<string, string>>): Record<string, string> {
-    const place = createPlace(strictOperations[operation].path());
-    return Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, this.#parameter(place, name, value)]),
-    );
+    const position = createPosition(strictOperations[operation].path());
+    return mapEntries(Object.entries(values), (name, value) => this.#parameter(position, name, value));
   }
 
   /** Replaces query parameters. Omits those that the operation does not declare. */
   query(operation: OperationId, search: string): Query {
-    const place = createPlace(strictOperations[operation].query());
+    const position = createPosition(strictOperations[operation].query());
     const given = new URLSearchParams(search);
-    const names = operations[operation].query.map(({ name }) => name).filter((name) => given.has(name));
-    return Object.fromEntries(
-      names.map((name) => {
-        const redact = (one: string): string => this.#parameter(place, name, one);
-        return [name, given.getAll(name).map((value) => value.split(",").map(redact).join(","))];
-      }),
+    const declared = operations[operation].query.filter(({ name }) => given.has(name));
+    const entries = declared.map(({ name }) => [name, given.getAll(name)] as const);
+    return mapEntries(entries, (name, values) =>
+      values.map((value) =>
+        value
+          .split(",")
+          .map((one) => this.#parameter(position, name, one))
+          .join(","),
+      ),
     );
   }
 
   /** Replaces the JSON body of a request. */
   requestBody(operation: OperationId, body: unknown): unknown {
-    return this.#value(body, createPosition(createPlace(strictOperations[operation].body())));
+    return this.#value(body, createPosition(strictOperations[operation].body()));
   }
 
   /** Replaces the JSON body of a response. */
@@ -80,16 +81,15 @@ export class Redactor {
     const { response } = strictOperations[operation];
     // The document declares the same errors for every operation. Read another error like them.
     const schema = response(status, path) ?? (status >= 400 ? response(400, path) : null);
-    return this.#value(body, createPosition(createPlace(schema)));
+    return this.#value(body, createPosition(schema));
   }
 
-  #parameter(place: Place, name: string, value: string): string {
-    const position = enterField(createPosition(place), name);
+  #parameter(parameters: Position, name: string, value: string): string {
+    const position = enterField(parameters, name);
     const own = { ...position, place: [...position.place, ...getItems(position.place)] };
     if (isNumeric(own.place) && /^-?\d+(\.\d+)?$/.test(value))
       return String(this.#number(Number(value), own));
-    if (/^(true|false)$/.test(value)) return value;
-    return this.#text(value, own);
+    return /^(true|false)$/.test(value) ? value : this.#text(value, own);
   }
 
   #value(value: unknown, position: Position): unknown {
@@ -135,13 +135,17 @@ export class Redactor {
 /** Fields of a validation issue that repeat the request: a birth date, a number or a password. */
 const ECHO_FIELDS: ReadonlySet<string> = new Set(["input", "ctx"]);
 
-const createPosition = (place: Place): Position => ({
-  place,
-  field: "",
-  isDeclared: false,
-  isBirth: false,
-  isSecret: false,
-});
+function mapEntries<From, To>(
+  entries: readonly (readonly [name: string, value: From])[],
+  map: (name: string, value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(entries.map(([name, value]) => [name, map(name, value)]));
+}
+
+function createPosition(schema: Schema | null | undefined): Position {
+  const place = createPlace(schema);
+  return { place, field: "", isDeclared: false, isBirth: false, isSecret: false };
+}
 
 function enterField({ place, isBirth, isSecret }: Position, name: string): Position {
   return {

@@ -5,25 +5,21 @@ import { getAnalytesByName } from "../catalog/labs/analytes.ts";
 import { getLabsById } from "../catalog/labs/labs.ts";
 import { getProviders } from "../catalog/providers.ts";
 import { buildOnce } from "../kernel/build-once.ts";
-import { visitObjects } from "./schema-places.ts";
+import { listFields } from "./schema-places.ts";
 
-const split = (words: string): readonly string[] => words.split(/\s+/);
+const split = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Fields that hold a name of the service and not of a person, where the OpenAPI document allows any text. */
-const NAME_FIELDS: ReadonlySet<string> = new Set(
-  split(`error_type lab_slug loc provider result_type slug source_slug sport status type unit units`),
+const NAME_FIELDS = split(
+  `error_type lab_slug loc provider result_type slug source_slug sport status type unit units`,
 );
 
 /** Numbers that count, page or limit. All others are values or ids. */
-const COUNT_FIELDS: ReadonlySet<string> = new Set(
-  split(`limit offset page page_size pages radius sequence size total`),
-);
+const COUNT_FIELDS = split(`limit offset page page_size pages radius sequence size total`);
 
 /** Fields for dates, with or without a time, where the OpenAPI document allows any text. None holds a birth date. */
-const DATE_FIELDS: ReadonlySet<string> = new Set(
-  split(`date_collected date_received date_reported end_date start_date updated_end_date
-  updated_start_date`),
-);
+const DATE_FIELDS = split(`date_collected date_received date_reported end_date start_date updated_end_date
+  updated_start_date`);
 
 /** Types of validation issues, which the OpenAPI document leaves open. */
 const ISSUE_TYPES =
@@ -31,18 +27,17 @@ const ISSUE_TYPES =
   int_parsing int_type json_invalid less_than_equal missing string_pattern_mismatch
   string_too_long string_too_short string_type uuid_parsing value_error`);
 
-/** The names of fields that the OpenAPI document declares anywhere. */
+/** The names of fields and parameters that the OpenAPI document declares anywhere. */
 export const getFieldNames = buildOnce((): ReadonlySet<string> => {
-  const names = new Set(["body", "path", "query", "header"]);
-  for (const { path, query } of Object.values(operations))
-    for (const { name } of [...path, ...query]) names.add(name);
-  visitObjects(
-    Object.values(strict).map((build) => build()),
-    (fields) => {
-      for (const name of fields) names.add(name);
-    },
-  );
-  return names;
+  const parameters = Object.values(operations).flatMap(({ path, query }) => [...path, ...query]);
+  return new Set([
+    "body",
+    "path",
+    "query",
+    "header",
+    ...parameters.map(({ name }) => name),
+    ...listFields(Object.values(strict).map((build) => build())),
+  ]);
 });
 
 /** The words of the package: values of enums, names of fields, and names in its catalogs. None comes from a recording. */

@@ -5,7 +5,7 @@ import { Pseudonyms, type TextPlace } from "../../../mock/recording/pseudonyms.t
 import { isCount } from "../../../mock/recording/vocabulary.ts";
 
 const create = (key = "a key of the test"): Pseudonyms =>
-  new Pseudonyms((text) => createHmac("sha256", key).update(text).digest());
+  new Pseudonyms((text) => createHmac("sha256", key).update(text).digest("hex"));
 
 const DECLARED: TextPlace = { isDate: () => true };
 const SECRET: TextPlace = { isSecret: true };

@@ -211,7 +211,7 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
       expect((await readdir(folder)).length).toBeGreaterThan(150);
       const written = (await readAll()).toLowerCase();
       // Dates that moved like declared ones, although they are birth dates under another name.
-      const pseudonyms = new Pseudonyms((text) => createHmac("sha256", key).update(text).digest());
+      const pseudonyms = new Pseudonyms((text) => createHmac("sha256", key).update(text).digest("hex"));
       const moved = ["1987-06-05", "1986-05-04"].map((day) => pseudonyms.text(day, { isDate: () => true }));
       expect(written).toContain(pseudonyms.text("1985-06-05", { isDate: () => true }));
       const numbers = [CANARY_NUMBER, CANARY_COUNT].map(String);
