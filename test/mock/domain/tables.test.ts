@@ -349,8 +349,8 @@ orders 2 registrable true | registrable must be false unless the order is a test
 orders 0 patient null | patient must be set, unless the test kit is not registered yet
 orders 0 address null | address must be set if and only if the patient is
 orders 0 lab_id 999999
-orders 0 lab_test_ids.0 "00000000-0000-4000-8000-000000000000"
-orders 0 marker_ids.0 999999999
+orders 0 lab_test_ids.0 "00000000-0000-4000-8000-000000000000" | lab_test_ids[0] must be the id of a lab test in the catalog
+orders 0 marker_ids.0 999999999 | marker_ids[0] must be the id of a marker in the catalog
 orders 0 created_at 0.5
 orders 0 consents [{"consentType":"zz","version":"1","timeOfConsent":"2026-01-15T09:00:00Z"}]
 orders 0 address.access_notes LONG

@@ -193,11 +193,10 @@ function buildRow(result: BiomarkerResult, sites: readonly string[], notes: Foot
   };
 }
 
-/** Returns the flag that a report prints. A number within the range beside it needs none. */
+/** Returns the flag that a report prints. A normal result needs none beside its range. */
 function getPrintedFlag(result: BiomarkerResult): string {
-  const { source_interpretation: flag = "", is_above_max_range: above, is_below_min_range: below } = result;
-  const isWithinRange = above === false && below === false && Number.isFinite(Number(result.result));
-  return flag === "N" && isWithinRange ? "" : flag;
+  const { source_interpretation: flag = "", reference_range: range } = result;
+  return flag === "N" && range !== null ? "" : flag;
 }
 
 function formatSiteCode(index: number): string {

@@ -29,7 +29,7 @@ export function emitCriticalResultEvent(world: World, order: OrderRow): void {
     order_id: order.order_id,
     sample_id: order.sample_id ?? "",
     status: getLastReport(order.result_history)?.stage === "partial" ? "partial" : "final",
-    interpretation: order.interpretation ?? "critical",
+    interpretation: "critical",
     team_id: world.team.id,
     user_id: order.user_id,
     created_at: toIso(order.created_at, 0),

@@ -187,10 +187,7 @@ function moveCarrier(
     candidates
       .toSorted((one, other) => preferences.get(other)! - preferences.get(one)!)
       .find((index) => tryCarrier(state, index, flags, interpretation)) ?? candidates[0];
-  if (carrier === undefined) return undefined;
-  if (isCalculated(state, carrier, flags) && interpretValue(state.sample, carrier) === interpretation)
-    state.labels.delete(carrier);
-  else state.labels.set(carrier, interpretation);
+  if (carrier !== undefined) state.labels.set(carrier, interpretation);
   return carrier;
 }
 

@@ -323,18 +323,16 @@ function fitAmounts({ plan, amounts }: SampleValues, drawn: SampleValues, fixed:
 }
 
 /** Scales the shares that a test has not set to what those that it has set leave of 100 %. */
-function fitShares({ plan, scales }: SampleValues, drawn: SampleValues, set: Map<number, number>): void {
+function fitShares({ plan }: SampleValues, drawn: SampleValues, set: Map<number, number>): void {
   for (const [output, { derived, inputs }] of plan.nodes.entries()) {
     const all = derived?.areShares === true ? [...inputs, output] : [];
     const open = all.filter((node) => !set.has(node));
     if (open.length === all.length) continue;
     const room = all.reduce((left, node) => left - (set.get(node) ?? 0), 100);
     const total = open.reduce((sum, node) => sum + drawn.values[node]!, 0);
-    for (const node of open) {
-      const { steps } = scales[node]!;
-      const share = (drawn.values[node]! * Math.max(0, room)) / total;
-      if (node !== output) set.set(node, Math.floor(share * steps) / steps);
-    }
+    // Labs print whole shares.
+    for (const node of open)
+      if (node !== output) set.set(node, Math.floor((drawn.values[node]! * Math.max(0, room)) / total));
   }
 }
 

@@ -49,7 +49,7 @@ const VISIT_LENGTH = HOUR;
 /** Finds the start of the last visit that is over at an instant: at ten o'clock of a weekday. */
 function findVisitStart(zone: string, end: number): number {
   for (let day = Math.floor(end / DAY); ; day -= 1) {
-    const offset = getZoneOffset(zone, day * DAY + DAY / 2) * SECOND;
+    const offset = getZoneOffset(zone, day * DAY) * SECOND;
     const start = day * DAY + VISIT_HOUR * HOUR - offset;
     if (start + VISIT_LENGTH <= end && isWeekday(day)) return start;
   }

@@ -56,7 +56,14 @@ describe("[ORD-24] health_insurance of an order", () => {
     expect(JSON.stringify(body)).not.toContain(image.content);
     expect(JSON.stringify(mock.export())).not.toContain(image.content);
     const printed = await requisitionText(orderer, body.order.id);
-    for (const text of ["ACME01", "M-7", "Edith Fernsby", "Tired since May.", "Check iron."])
+    for (const text of [
+      "ACME01",
+      "M-7",
+      "Edith Fernsby",
+      "Phone of the responsible (Home): (202) 555-0143",
+      "Tired since May.",
+      "Check iron.",
+    ])
       expect(printed).toContain(text);
     expect(mock.requests.violations).toEqual([]);
   });

@@ -111,7 +111,10 @@ describe("the requisition of an order", () => {
       expect(text).toContain(part);
     }
     // Nothing but ids is in the notation of the wire.
-    expect(text).not.toMatch(/[a-z]_[a-z]|\d{4}-\d\d-\d\d|\+1\d{10}/);
+    expect(text).not.toMatch(/[a-z]_[a-z]|\d{4}-\d\d-\d\d|\+1\d{10}|undefined/);
+    const kit = orderer.mock.orders.create({ method: "testkit", status: "requisition_created" });
+    const other = await readDocument(orderer, `/v3/order/${kit.id}/requisition/pdf`);
+    expect(other).toContain("Kit sent to Receiver: ");
     const lines = await readLines(await bytes(orderer.mock, `/v3/order/${order.id}/requisition/pdf`));
     const at = lines.indexOf(DEFAULT_COMMENT);
     expect(at).toBeGreaterThan(0);
@@ -133,6 +136,7 @@ describe("the requisition of an order", () => {
       expect(section).toContain(`Clinicalcomments${shown}${DEFAULT_COMMENT.replaceAll(" ", "")}`);
       // What the patient has not said.
       expect(section).not.toMatch(/Race|Ethnicity|orientation|identity|proxy/);
+      expect(text).not.toContain("Phone at the address");
     }
   });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findPatientZone, formatLocalTime } from "../../../../../mock/domain/orders/documents/local-time.ts";
+import { formatPhone } from "../../../../../mock/domain/orders/documents/document-parts.ts";
 import { address } from "../intake/order-draft.ts";
 
 it.each([
@@ -14,4 +15,13 @@ it.each([
   expect(
     formatLocalTime(findPatientZone({ address: { ...address, state }, lab_id: 1 }), Date.parse(instant)),
   ).toBe(text);
+});
+
+it.each([
+  ["+12025550142", "(202) 555-0142"],
+  ["+120255501423", "+120255501423"],
+  ["0+12025550142", "0+12025550142"],
+  ["+442079460123", "+442079460123"],
+])("[PDF-6] the phone number %s is printed as %s", (number, text) => {
+  expect(formatPhone(number)).toBe(text);
 });

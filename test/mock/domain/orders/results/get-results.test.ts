@@ -264,17 +264,57 @@ describe("which results an order has", () => {
   });
 
   it.each([
-    ["Urine Nitrite", 0.02, 0.04],
+    ["derived", "Urine Nitrite", 0.02, 0.04],
     // All words are normal.
-    ["ABO Group", 0, 0],
-  ])("finds 3 % of words abnormal in reports that request nothing: %s", (marker, low, high) => {
-    const orders = Array.from({ length: 2000 }, (_, index) => `o-${index}`);
-    const abnormal = orders.filter((order_id) => {
-      const order = { order_id, markers: [marker] };
-      return resolveMarkers(order, ["final", { interpretation: "derived" }]).interpretation === "abnormal";
+    ["derived", "ABO Group", 0, 0],
+    ["normal", "Urine Nitrite", 0, 0],
+  ])("finds 3 %% of words abnormal in reports that request nothing: %s, %s", (...row) => {
+    const [interpretation, marker, low, high] = row;
+    const found = Array.from({ length: 2000 }, (_, index) => {
+      const order = { order_id: `o-${index}`, markers: [marker] };
+      return resolveMarkers(order, ["final", { interpretation }]).interpretation;
     });
-    expect(abnormal.length / orders.length).toBeGreaterThanOrEqual(low);
-    expect(abnormal.length / orders.length).toBeLessThanOrEqual(high);
+    const abnormal = found.filter((one) => one === "abnormal").length;
+    expect(abnormal / found.length).toBeGreaterThanOrEqual(low);
+    expect(abnormal / found.length).toBeLessThanOrEqual(high);
+    expect(abnormal + found.filter((one) => one === "normal").length).toBe(found.length);
+  });
+
+  it("writes words that follow from the value of a patient with a condition", () => {
+    const patient = { gender: "male", dob: "1930-01-01", conditions: ["type_2_diabetes"] };
+    const steps: Step = ["final", { interpretation: "derived", result_types: ["comment"] }];
+    const { results } = resolveMarkers({ markers: ["Hemoglobin A1c"], patient }, steps);
+    expect(results.map(({ interpretation }) => interpretation)).toEqual(["abnormal"]);
+  });
+
+  it.each(ids)("reports a calculated result after what it is calculated from: %s", (order_id) => {
+    const markers = ["Globulin", "Albumin", "Protein, Total", "Sodium"];
+    const slugs = resolveMarkers({ order_id, markers }, ["partial"]).results.map(({ slug }) => slug);
+    expect(slugs).toHaveLength(2);
+    expect(slugs).not.toContain("globulin");
+    const { missing } = resolveMarkers({ order_id, markers }, ["final", { has_missing_results: true }]);
+    const lost = missing.map(({ slug }) => slug);
+    expect(lost.includes("globulin") || !/albumin|protein/.test(lost.join())).toBe(true);
+  });
+
+  it.each(ids)("loses nothing that the requested interpretation follows from: %s", (order_id) => {
+    const requested: Step = ["final", { interpretation: "abnormal", has_missing_results: true }];
+    for (const marker of [
+      "Comprehensive Metabolic Panel",
+      "CBC with Differential",
+      "Iron Panel with Ferritin",
+    ])
+      expect(resolveMarkers({ order_id, markers: [marker] }, requested).interpretation).toBe("abnormal");
+  });
+
+  it("corrects one of several results, and nothing where there is none", () => {
+    for (const interpretation of ["normal", "derived"]) {
+      const steps = [["final", { interpretation }], ["corrected"]] as const;
+      const { results } = resolve(1, ["Glucose", "TSH", "Sodium"], ...steps);
+      expect(results.filter(({ notes }) => notes?.startsWith("Corrected"))).toHaveLength(1);
+    }
+    // A share of PSA cannot be calculated for a woman.
+    expect(resolve(3, ["PSA, Free Share"], ["final"], ["corrected"]).results).toEqual([]);
   });
 
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
@@ -285,6 +325,8 @@ describe("which results an order has", () => {
     const { results, interpretation } = resolve(1, ["Comprehensive Metabolic Panel"], ...requested);
     expect(interpretation).toBe("normal");
     const amended = results.filter(({ notes }) => notes?.startsWith("Amended; first reported as"));
+    const [first, second] = [requested[0], ["partial", { interpretation: "normal" }]] as const;
+    expect(resolve(1, ["Comprehensive Metabolic Panel"], first, second).interpretation).toBe("critical");
     // Urea has risen with creatinine, and would leave an abnormal ratio behind.
     expect(amended.map(({ name }) => name)).toEqual(["Urea Nitrogen (BUN)", "Creatinine", "Estimated GFR"]);
   });

@@ -33,6 +33,7 @@ function read(mock: Mock, id: string) {
   if (!Array.isArray(results)) throw new Error("The results are no list.");
   return {
     id,
+    slugs: results.map(({ slug }) => slug ?? ""),
     value: (slug: string): number => Number(results.find((one) => one.slug === slug)?.result),
     interpretation: (slug: string) => results.find((one) => one.slug === slug)?.interpretation,
     notes: Object.fromEntries((missing ?? []).map(({ slug, note }) => [slug, note])),
@@ -349,6 +350,9 @@ describe("[RES-5] a result that a test sets", () => {
     expect(after.value(slug)).toBe(value);
     for (const one of kept)
       expect(Math.abs(after.value(one) / before.value(one) - 1), one).toBeLessThan(0.02);
+    const moved = before.slugs.filter((one) => after.value(one) !== before.value(one));
+    const red = ["red_blood_cell_count", "hemoglobin", "hematocrit", "mcv", "mch", "mchc"];
+    expect(moved.filter((one) => !red.includes(one))).toEqual([]);
   });
 
   it.each([
@@ -357,6 +361,7 @@ describe("[RES-5] a result that a test sets", () => {
     { ldl_cholesterol_calculated: 120, ldl_hdl_ratio: 3 },
     { ldl_hdl_ratio: 3, ldl_cholesterol_calculated: 120, cholesterol_hdl_ratio: 4.5 },
     { vldl_cholesterol_calculated: 30, ldl_cholesterol_calculated: 140, non_hdl_cholesterol: 170 },
+    { non_hdl_cholesterol: 120, cholesterol_hdl_ratio: 4 },
     { globulin: 2.5, albumin_globulin_ratio: 1.6 },
     { mcv: 75, mch: 24 },
     { neutrophils: 70, neutrophils_absolute: 4.2 },

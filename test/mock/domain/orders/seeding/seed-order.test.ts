@@ -121,6 +121,28 @@ describe("an order that a test creates in a later status", () => {
     }
   });
 
+  it("has the patient info of its user, or else an address in the United States", () => {
+    const mock = create();
+    const { user_id } = mock.users.create();
+    expect(mock.orders.create({ user: user_id }).patient_address?.country).toBe("US");
+    mock.users.setInfo(user_id, { first_name: "Ada", last_name: "Fernsby" });
+    const { patient_details: patient } = mock.orders.create({ user: user_id });
+    expect([patient?.first_name, patient?.last_name]).toEqual(["Ada", "Fernsby"]);
+    const full = "completed.walk_in_test.completed";
+    expect(mock.orders.create({ method: "walk_in_test", status: full }).last_event.status).toBe(full);
+    const other = mock.orders.create();
+    expect(mock.users.get(other.user_id).client_user_id).toMatch(/^user-\w{10}$/);
+    expect(mock.orders.set(other, { sample_id: "S-7" }).sample_id).toBe("S-7");
+    expect(() => mock.orders.create({ status: "zz" })).toThrow('"zz" is not a status. Use one of ordered, ');
+  });
+
+  it("has a sample id that no imported order has", () => {
+    const { sample_id } = create().orders.create({ method: "testkit" });
+    const mock = create();
+    mock.orders.create({ imported: true, sample_id: sample_id ?? "" });
+    expect(mock.orders.create({ method: "testkit" }).sample_id).not.toBe(sample_id);
+  });
+
   it("[ORD-29] follows its own policy from now on", async () => {
     const mock = create();
     const seed = { method: "on_site_collection", status: "requisition_created" } as const;
