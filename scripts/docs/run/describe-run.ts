@@ -1,12 +1,6 @@
 import type { Mock } from "sanguine/mock";
 import { describeValue, type Described } from "./describe-value.ts";
 
-/** A request that the mock received. */
-export type ShownRequest = ReturnType<typeof listRequests>[number];
-
-/** A webhook that the mock sent. */
-export type ShownWebhook = ReturnType<typeof listWebhooks>[number];
-
 interface ValidationIssue {
   readonly loc: readonly (string | number)[];
   readonly msg: string;

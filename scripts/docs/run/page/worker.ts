@@ -9,7 +9,7 @@ import { compile } from "../compile.ts";
 import { describeVariables, listRequests, listWebhooks } from "../describe-run.ts";
 import { describeValue } from "../describe-value.ts";
 import { complete, type DeclarationIndex } from "./complete.ts";
-import type { Call, FaultName, Message, PlainRequest, WorkerCalls, WorldState } from "./protocol.ts";
+import type { Call, FaultName, Message, PlainRequest, Step } from "./protocol.ts";
 import { createdMocks, wishes } from "./tracked-mock.ts";
 
 /** Runs samples. A page starts it from a blob, so that the page's policy applies to it: it reaches no other site. */
@@ -37,8 +37,9 @@ function getShown(): Mock {
   return shown;
 }
 
-const describeWorld = (mock: Mock): WorldState => ({
+const describeWorld = (mock: Mock) => ({
   seed: mock.seed,
+  /** The virtual time, ISO 8601 in UTC. */
   now: mock.clock.iso(),
   requests: listRequests(mock),
   webhooks: listWebhooks(mock),
@@ -59,8 +60,18 @@ function describeFailure(cause: unknown): string {
   return text.replaceAll(/'http[^']*\/modules\/([^']*)\.js'/g, '"$1"') + (line ? ` (line ${line})` : "");
 }
 
-const calls: WorkerCalls = {
-  async run({ code, seed, faults }) {
+/** What the page can call. */
+export const calls = {
+  /** Runs a sample in a new world, with the seed of the page's address and these faults. */
+  async run({
+    code,
+    seed,
+    faults,
+  }: {
+    readonly code: string;
+    readonly seed: string | null;
+    readonly faults: readonly FaultName[];
+  }) {
     const { mock, core } = await openSampleWorld(seed ?? undefined);
     shown = mock;
     createdMocks.length = 0;
@@ -94,26 +105,32 @@ const calls: WorkerCalls = {
       world: describeWorld(shown),
     };
   },
-  async advance(by) {
+  /** Advances the time. Returns what happened. */
+  async advance(by: Step) {
     const mock = getShown();
     const happened = by === "next" ? await advanceToNext(mock) : "";
     if (by !== "next") await mock.clock.advance(by);
     await mock.idle();
     return happened;
   },
+  /** Returns the world as it is now. */
   look: async () => describeWorld(getShown()),
+  /** Returns the control token for the console. */
   open: async () => getShown().controlToken,
+  /** Creates a link token for the newest user, and returns the path of its link page. */
   link: async () => {
     const mock = getShown();
     const user = mock.users.list().at(-1) ?? mock.users.create();
     const { pathname, search } = new URL(mock.link.createToken({ user }).link_web_url);
     return `${pathname}${search}`;
   },
-  complete: async (code, position) => {
+  /** Lists what can stand at a position of a program. */
+  complete: async (code: string, position: number) => {
     index ??= fetchFile(new URL("declarations.json", import.meta.url)).then((response) => response.json());
     return complete(await index, code, position);
   },
-  fetch: async (request, port) => {
+  /** Sends a request to the mock or its link page. The body of the response comes through the port, so that streams of events cross too. */
+  fetch: async (request: PlainRequest, port: MessagePort) => {
     const response = await send(getShown(), request);
     void sendBody(response, port);
     return { status: response.status, headers: [...response.headers] };
