@@ -1,27 +1,19 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { http, HttpResponse } from "msw";
 import { createMock, type Mock } from "sanguine/mock";
 import { createHandlers } from "sanguine/mock/msw";
 import { setupMockServer, type SetupMockServerOptions } from "sanguine/mock/msw/node";
 import { setupServer } from "msw/node";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { startServer } from "../support/start-server.ts";
 
 const list = (mock: Mock) => fetch(`${mock.url}/v2/user`, { headers: { "x-service-api-key": mock.apiKey } });
 const elsewhere = "http://elsewhere.sanguine.test/v2/user";
 
 /** Starts a server at a port, which MSW does not know, until the test ends. Returns its origin. */
 async function serveReal(status = 200): Promise<string> {
-  const server = createServer((_, response) =>
-    response.writeHead(status).end(status === 200 ? "real" : ""),
-  ).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const server = createServer((_, response) => response.writeHead(status).end(status === 200 ? "real" : ""));
+  return `http://${await startServer(server)}`;
 }
 
 /**

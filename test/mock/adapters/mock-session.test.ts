@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, it, vi } from "vitest";
 import { findMock } from "../../../mock/adapters/fixture-server.ts";
 import { MockSession } from "../../../mock/adapters/mock-session.ts";
+import { startServer } from "../../support/start-server.ts";
 
 /** Jest and node:test have no fixtures, so that each of their tests runs in a session. */
 it("[RUN-3] a session has a mock of its own beside one with the same name, and ends the interception", async () => {
@@ -48,10 +48,7 @@ it("[ERR-7] a call that is still running when its session ends asks whether an a
 
 it("[RUN-1] a session warns about requests that miss the mock, and names their hosts at its end", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const app = createServer((_, response) => response.end());
-  await once(app.listen(0, "127.0.0.1"), "listening");
-  const address = app.address();
-  const own = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  const own = `http://${await startServer(createServer((_, response) => response.end()))}`;
   const session = new MockSession({}, "a test");
   const { mock } = session.fixtures;
   try {
@@ -74,8 +71,6 @@ it("[RUN-1] a session warns about requests that miss the mock, and names their h
     ]);
   } finally {
     warn.mockRestore();
-    app.close();
-    app.closeAllConnections();
   }
   expect(session.end()?.split("\n")).toEqual(
     expect.arrayContaining([

@@ -1,8 +1,7 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { sendStream } from "../../../mock/adapters/send-stream.ts";
+import { startServer } from "../../support/start-server.ts";
 
 it("sends a heartbeat while nothing happens, and ends when the caller leaves [CTL-5]", async () => {
   const open = new Set<() => void>();
@@ -12,14 +11,11 @@ it("sends a heartbeat while nothing happens, and ends when the caller leaves [CT
     const stream = { heartbeat: ": heartbeat\n\n", open: () => (reason: string) => left(reason) };
     sendStream(response, stream, open, 1);
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/`);
+  const response = await fetch(`http://${await startServer(server)}/`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toMatch(/^(: heartbeat\n\n)+$/);
   expect(open.size).toBe(1);
   await reader?.cancel();
   expect(await gone).toBe("gone");
   expect(open.size).toBe(0);
-  server.close();
 });

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { serveRecorder } from "../../../mock/cli/record.ts";
 import { UsageError } from "../../../mock/cli/usage.ts";
+import { startServer } from "../../support/start-server.ts";
 
 let folder = "";
 let service: MockServer;
@@ -63,10 +64,8 @@ it("[REC-1] sanguine record passes files, redirects and headers on, and neither 
       .writeHead(302, { location: "https://elsewhere.example.com/", "set-cookie": ["a=1", "b=2"] })
       .end("moved");
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => server.close());
-  const { port } = server.address() as { port: number };
-  const url = await start(`http://127.0.0.1:${port}/base`);
+  const host = await startServer(server);
+  const url = await start(`http://${host}/base`);
   const response = await fetch(`${url}/v2/user/?limit=1`, {
     headers: { "x-service-api-key": "k" },
     redirect: "manual",
@@ -77,7 +76,7 @@ it("[REC-1] sanguine record passes files, redirects and headers on, and neither 
     "moved",
   ]);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
-  expect(seen).toEqual([["GET", "/base/v2/user/?limit=1", "k", `127.0.0.1:${port}`]]);
+  expect(seen).toEqual([["GET", "/base/v2/user/?limit=1", "k", host]]);
 });
 
 it("[REC-1] sanguine record responds 502 when the service does not, and says so without data", async () => {

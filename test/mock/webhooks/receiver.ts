@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Mock } from "sanguine/mock";
 import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { verifyWebhook, type WebhookEvent } from "sanguine/webhooks";
+import { startServer } from "../../support/start-server.ts";
 
 /** Creates a mock whose receivers time out when `expire` is called, instead of after 15 seconds. */
 export function createImpatientMock() {
@@ -47,10 +48,8 @@ export interface Received {
   readonly body: Buffer;
 }
 
-/** Starts a receiver at its own port. `respond` handles each request after its body is read. */
-export async function serveReceiver(
-  respond: (response: ServerResponse, received: Received) => void,
-): Promise<{ url: string; received: Received[]; close: () => Promise<void> }> {
+/** Starts a receiver at its own port, until the test ends. `respond` handles each request after its body is read. */
+export async function serveReceiver(respond: (response: ServerResponse, received: Received) => void) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -61,15 +60,7 @@ export async function serveReceiver(
       respond(response, one);
     });
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const close = (): Promise<void> =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
-  return { url: `http://127.0.0.1:${port}/hooks`, received, close };
+  return { url: `http://${await startServer(server)}/hooks`, received };
 }
 
 /** Lists the status of every message and its number of attempts. */

@@ -4,6 +4,7 @@ import { createMock, type Mock } from "sanguine/mock";
 import { verifyWebhook } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
 import { fates, serveReceiver, type Received } from "./receiver.ts";
+import { refusingUrl } from "../../src/support/server.ts";
 
 // The packages compare with the machine's clock.
 const present = (): string => new Date().toISOString();
@@ -22,7 +23,6 @@ describe("[EVT-1] a sent message", () => {
     const { secrets } = mock.webhooks.register({ url: receiver.url });
     const name = unusual(mock);
     await mock.idle();
-    await receiver.close();
     const [one] = receiver.received;
     const [message] = mock.webhooks.outbox();
     const { headers, body } = one ?? { headers: {}, body: Buffer.alloc(0) };
@@ -59,7 +59,6 @@ describe("[EVT-1] a sent message", () => {
     const [secret = ""] = mock.webhooks.register({ url: receiver.url, headers }).secrets;
     const client_user_id = unusual(mock);
     await mock.idle();
-    await receiver.close();
     expect(fates(mock)).toEqual([["delivered", 1]]);
     expect(verified).toMatchObject([{ event_type: "labtest.order.created", client_user_id }]);
   });
@@ -84,7 +83,6 @@ describe("[EVT-2] no message is lost by a receiver that", () => {
     mock.orders.create();
     await mock.idle();
     await mock.clock.advance("1d");
-    await receiver.close();
     const [message] = mock.webhooks.outbox();
     expect(message?.attempts.map(({ error }) => error?.split(":")[0] ?? null)).toEqual([
       expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
@@ -108,14 +106,11 @@ describe("[EVT-2] no message is lost by a receiver that", () => {
     const redirecting = await serveReceiver((response) =>
       response.writeHead(302, { location: redirectTarget.url }).end(),
     );
-    const closed = await serveReceiver((response) => response.end());
-    await closed.close();
     const mock = createMock({ seed: "elsewhere" });
     mock.webhooks.register({ url: redirecting.url });
-    mock.webhooks.register({ url: closed.url });
+    mock.webhooks.register({ url: await refusingUrl() });
     mock.orders.create();
     await mock.idle();
-    await Promise.all([redirecting.close(), redirectTarget.close()]);
     expect(mock.webhooks.outbox().map(({ attempts }) => attempts)).toMatchObject([
       [{ status: 302, error: "a redirect, which is not followed" }],
       [{ status: null, error: "ECONNREFUSED" }],

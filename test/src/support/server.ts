@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { startServer } from "../../support/start-server.ts";
 
 /** A request as it arrived on the wire. */
 export interface Arrived {
@@ -29,14 +29,7 @@ export async function serve(...responders: readonly Responder[]) {
       responder(response, one);
     });
   };
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, arrived };
+  return { url: `http://${await startServer(createServer(listener))}`, arrived };
 }
 
 /** Responds with JSON. */

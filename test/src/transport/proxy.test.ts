@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { connect, type AddressInfo } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { createClient, isConnectionError, type FetchLike } from "sanguine";
 import { Agent, fetch, ProxyAgent } from "undici";
 import { afterAll, expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../support/start-server.ts";
 import { apiKey, getFailure, user, userId } from "../support/client.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sanguine-tls-"));
@@ -29,17 +29,6 @@ function createCertificate(name: string): { key: string; cert: string } {
 const service = createCertificate("service");
 const customer = createCertificate("customer");
 
-/** Starts a server on a free port of this machine, and returns its host and port. */
-async function start(server: Server): Promise<string> {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 /** Starts a service that demands the customer's certificate, and lists the names that arrived. */
 async function startService(): Promise<{ host: string; names: unknown[] }> {
   const names: unknown[] = [];
@@ -50,7 +39,7 @@ async function startService(): Promise<{ host: string; names: unknown[] }> {
       response.setHeader("content-type", "application/json").end(JSON.stringify(user));
     },
   );
-  return { host: await start(server), names };
+  return { host: await startServer(server), names };
 }
 
 /** Starts a proxy that tunnels what names a password, and lists the targets. */
@@ -68,7 +57,7 @@ async function startProxy(): Promise<{ host: string; targets: unknown[] }> {
     for (const each of [socket, upstream]) each.on("error", () => upstream.destroy());
     return upstream;
   });
-  return { host: await start(proxy), targets };
+  return { host: await startServer(proxy), targets };
 }
 
 const connectTo = (host: string, dispatcher: Agent | ProxyAgent) => {
