@@ -1,4 +1,4 @@
-import { isAbortError } from "sanguine";
+import { isAbortError, type FetchLike } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
@@ -6,7 +6,7 @@ import { createRawClient } from "sanguine/raw";
 import { expect, it, vi } from "vitest";
 import { createResolver } from "../mock/adapters/msw-resolver.ts";
 import { Findings } from "../mock/check/findings.ts";
-import { Probe, type Fetch } from "../mock/check/probe.ts";
+import { Probe } from "../mock/check/probe.ts";
 import { createMockWith } from "../mock/core/create-mock.ts";
 import { onAbort } from "../mock/http/caller.ts";
 import { waitForAbort } from "../mock/http/to-response.ts";
@@ -159,7 +159,7 @@ it("a removed team leaves no memory behind, at a port that runs its clock [CTL-2
 it("a request of a check times out, also after a garbage collection", async () => {
   let noteSent: () => void;
   const sent = new Promise<void>((resolve) => (noteSent = resolve));
-  const hang = vi.fn<Fetch>((_url, { signal }) => {
+  const hang = vi.fn<FetchLike>((_url, { signal }) => {
     noteSent();
     return new Promise((_, reject) => {
       signal?.addEventListener("abort", () => reject(new Error("aborted")));

@@ -144,7 +144,7 @@ function copyRequest(input: string | URL | Request, init: RequestInit | undefine
 
 const router = new Router(Object.values(operations));
 
-/** Describes an exchange with pseudonyms. Returns null when the request matches no operation. */
+/** Describes an exchange with pseudonyms. Returns null when the request matches no operation, or no response arrived. */
 async function describeExchange(
   redactor: Redactor,
   request: Request,
@@ -152,7 +152,7 @@ async function describeExchange(
 ): Promise<Omit<RecordedExchange, "number"> | null> {
   const { pathname, search } = new URL(request.url);
   const route = matchOperation(request.method, pathname);
-  if (route === null) return null;
+  if (route === null || response.type === "error") return null;
   const { operation, path } = route;
   const sent = await readJson(request);
   const received = await readJson(response);

@@ -1,5 +1,5 @@
 import { Findings } from "./findings.ts";
-import { CheckError, Probe, type ProbeOptions } from "./probe.ts";
+import { Probe, type ProbeOptions } from "./probe.ts";
 import {
   readAppointments,
   readLabTests,
@@ -32,14 +32,14 @@ const cleanupTime = 60_000;
  * Compares a service with the OpenAPI document. Reads what an account holds, as far as the sample goes. With writes, it also makes
  * synthetic objects and removes them in any case.
  *
- * @throws CheckError when the service cannot be reached, rejects the key, responds to nothing, or the check was stopped.
+ * @throws Error when the service cannot be reached, rejects the key, responds to nothing, or the check was stopped.
  */
 export async function checkService(options: CheckOptions): Promise<CheckReport> {
   const { sample, ids, writeId } = options;
   const findings = new Findings();
   const probe = new Probe(findings, options, writeId !== null);
-  const known = { workouts: new Set(ids.workouts), sleeps: ids.sleeps, jobs: new Set(ids.jobs) };
-  const account: Account = { users: [], labs: [], labTests: [], ...known };
+  const [workouts, sleeps, jobs] = [[...ids.workouts], [...ids.sleeps], [...ids.jobs]];
+  const account: Account = { users: [], labs: [], labTests: [], workouts, sleeps, jobs };
   const flow = writeId === null ? null : new WriteFlow(probe, writeId);
   let cleanup: CleanupReport | null = null;
   try {
@@ -56,7 +56,7 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
     cleanup = flow === null ? null : await cleanUp(flow, findings, options);
   }
   if (findings.succeeded.size === 0 && findings.differences.length === 0)
-    throw new CheckError("No operation responded with success, so there is nothing to compare.");
+    throw new Error("No operation responded with success, so there is nothing to compare.");
   return buildReport(findings, cleanup);
 }
 

@@ -17,15 +17,24 @@ export interface ValueDifference {
   readonly found: string;
   /** The schemas and fields around the place, outermost first: `User`, `User.created_on`. */
   readonly within: readonly string[];
+  /** At how many indexes and keys. */
+  count: number;
 }
 
-/** The result of comparing one value: the differences, and the schemas and fields that occur in the value. */
-export interface Comparison {
-  readonly differences: ValueDifference[];
+/** Adds what is found, or counts it when it is known: a body can differ in each of a million items. */
+export function addCounted<Found extends { count: number }>(
+  known: Map<string, Found>,
+  key: string,
+  found: Found,
+): void {
+  const before = known.get(key);
+  if (before) before.count += found.count;
+  else known.set(key, found);
+}
+
+interface Walk {
+  readonly differences: Map<string, ValueDifference>;
   readonly seen: Set<string>;
-}
-
-interface Walk extends Comparison {
   /** Returns the name of an unknown field, or `?`. */
   readonly nameField: (key: string) => string;
 }
@@ -41,17 +50,20 @@ const getNames = buildOnce(
 /** The words of all fields of the document, in lower case. */
 const getFieldWords = buildOnce(() => new Set([...getFieldNames()].flatMap(splitName)));
 
-/** Compares a JSON value with a strict schema of the OpenAPI document. */
-export function compareValue(schema: Schema, body: unknown): Comparison {
+/**
+ * Compares a JSON value with a strict schema of the OpenAPI document. Returns the differences, and the schemas and fields that occur in
+ * the value.
+ */
+export function compareValue(schema: Schema, body: unknown) {
   const getTexts = buildOnce(() => collectTexts(body, new Set()));
   // A name with a word that no field of the document has, or that occurs as a value in the same body, could be data: an object can
   // be keyed by names, ids or conditions.
   const isPublic = (key: string): boolean =>
     splitName(key).every((word) => getFieldWords().has(word)) && !getTexts().has(key.toLowerCase());
   const nameField = (key: string): string => (isPublic(key) ? key : "?");
-  const walk: Walk = { differences: [], seen: new Set(), nameField };
+  const walk: Walk = { differences: new Map(), seen: new Set(), nameField };
   compare(schema, body, { at: "", within: [] }, walk);
-  return walk;
+  return { differences: [...walk.differences.values()], seen: walk.seen };
 }
 
 function compare(schema: Schema, value: unknown, outer: Place, walk: Walk): void {
@@ -95,17 +107,16 @@ function compareUnion(def: z.core.$ZodUnionDef, value: unknown, place: Place, wa
     accepts(listTypes(option), value) &&
     (tag === undefined || option._zod.propValues?.[key ?? ""]?.has(tag) === true);
   const results = def.options.filter(isPossible).map((option) => {
-    const result = { ...walk, differences: [], seen: new Set<string>() };
+    const result: Walk = { ...walk, differences: new Map(), seen: new Set() };
     compare(option, value, place, result);
     return result;
   });
   // The branch that fits best: with the fewest differences, then with the most that is known.
   const [best] = results.toSorted(
-    (a, b) => a.differences.length - b.differences.length || b.seen.size - a.seen.size,
+    (a, b) => a.differences.size - b.differences.size || b.seen.size - a.seen.size,
   );
   if (!best) return differ(walk, enter(place, key ?? ""), unlisted("string"));
-  // Not with spread arguments: a large body has more differences than a call takes arguments.
-  for (const difference of best.differences) walk.differences.push(difference);
+  for (const [key, difference] of best.differences) addCounted(walk.differences, key, difference);
   for (const name of best.seen) walk.seen.add(name);
 }
 
@@ -173,7 +184,9 @@ function describeIssue(issue: z.core.$ZodIssue, isEnum: boolean, type: string): 
 }
 
 function differ(walk: Walk, place: Place, [rule, expected, found]: Problem): void {
-  walk.differences.push({ ...place, rule, expected, found });
+  const { at, within } = place;
+  const key = `${at}\0${rule}\0${expected}\0${found}`;
+  addCounted(walk.differences, key, { at, within, rule, expected, found, count: 1 });
 }
 
 /** Lists the JSON types of a schema. The list is empty for any. */

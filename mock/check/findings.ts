@@ -2,7 +2,7 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import { exceedsDepth } from "../kernel/exceeds-depth.ts";
 import { getDef } from "../recording/schema-places.ts";
-import { compareValue, type ValueDifference } from "./compare.ts";
+import { addCounted, compareValue, type ValueDifference } from "./compare.ts";
 import { rules, type Rule } from "./rules.ts";
 
 /** One response of the service. */
@@ -33,7 +33,6 @@ export interface Difference extends Omit<ValueDifference, "rule"> {
   readonly operation: OperationId;
   readonly status: number;
   readonly rule: ValueDifference["rule"] | Rule;
-  count: number;
 }
 
 /** Media types that a report may name. Others could contain anything. */
@@ -130,16 +129,12 @@ export class Findings {
 
   #differ(exchange: Exchange, rule: Rule, expected: string, found = String(exchange.status), at = ""): void {
     const { operation, status } = exchange;
-    this.#add({ operation, status, at, rule, expected, found, within: [] });
+    this.#add({ operation, status, at, rule, expected, found, within: [], count: 1 });
   }
 
-  /** Adds a difference, or counts it when it is known. */
-  #add(difference: Omit<Difference, "count">): void {
+  #add(difference: Difference): void {
     const { operation, status, at, rule, expected, found } = difference;
-    const key = JSON.stringify([operation, status, at, rule, expected, found]);
-    const known = this.#differences.get(key) ?? { ...difference, count: 0 };
-    known.count += 1;
-    this.#differences.set(key, known);
+    addCounted(this.#differences, [operation, status, at, rule, expected, found].join("\0"), difference);
   }
 }
 

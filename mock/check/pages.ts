@@ -7,12 +7,7 @@ import { getAt, getList, getNumber, getText } from "./read-body.ts";
 const maxPages = 3;
 
 /** The query of a page: by number, or by offset. */
-interface PageQuery {
-  readonly page?: number;
-  readonly size?: number;
-  readonly offset?: number;
-  readonly limit?: number;
-}
+type PageQuery = Readonly<Partial<Record<"page" | "size" | "offset" | "limit", number>>>;
 
 interface Page {
   readonly exchange: Exchange;

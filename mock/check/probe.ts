@@ -3,9 +3,11 @@ import {
   isApiError,
   isConfigurationError,
   isConnectionError,
+  isDecodeError,
   isTimeoutError,
   type ApiError,
   type Client,
+  type FetchLike,
 } from "sanguine";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import type { Exchange, Expectation, Findings } from "./findings.ts";
@@ -19,14 +21,11 @@ export function isRead(operation: OperationId): boolean {
   return operations[operation].method === "GET" || readsByPost.includes(operation);
 }
 
-/** A fetch function. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
 /** How a check reaches the service. */
 export interface ProbeOptions {
   readonly target: string;
   readonly apiKey: string;
-  readonly fetch: Fetch;
+  readonly fetch: FetchLike;
   /** The time in milliseconds. */
   readonly now: () => number;
   /** Waits until the time is over, or rejects when the signal aborts. */
@@ -37,11 +36,6 @@ export interface ProbeOptions {
   readonly signal: AbortSignal;
   /** Called before each request, with the number of requests so far. */
   readonly onRequest?: (operation: OperationId, count: number) => void;
-}
-
-/** Thrown when a check cannot go on. The message contains no value of a response. */
-export class CheckError extends Error {
-  override readonly name = "CheckError";
 }
 
 /** A response with its parsed body; null when the body cannot be used. */
@@ -108,8 +102,8 @@ export class Probe {
    * deadline.
    *
    * @param onSend - called before each request
-   * @throws CheckError when the service cannot be reached, rejects the key or the check was stopped.
-   * @throws Error when the operation changes data and writes are not allowed.
+   * @throws Error when the service cannot be reached, rejects the key, the check was stopped, or the operation changes data and writes
+   * are not allowed. The message contains no value of a response.
    */
   async call<Operation extends OperationId>(
     operation: Operation,
@@ -129,13 +123,13 @@ export class Probe {
     this.#assertRunning();
     if (last === null) return null;
     if (last.exchange.status === 401 && !this.#isReached)
-      throw new CheckError("The service rejected the key of SANGUINE_API_KEY (401).");
+      throw new Error("The service rejected the key of SANGUINE_API_KEY (401).");
     this.#isReached = true;
     return { ...last, body: this.findings.record(last.exchange, expectation) };
   }
 
   #assertRunning(): void {
-    if (this.options.signal.aborted) throw new CheckError("The check was stopped.");
+    if (this.options.signal.aborted) throw new Error("The check was stopped.");
   }
 
   /** Calls an operation and returns the response of its last attempt. The client retries, and its errors are in the response. */
@@ -193,7 +187,7 @@ export class Probe {
       await methods[name]!(...args);
     } catch (error) {
       this.#assertRunning();
-      if (isConfigurationError(error)) throw new CheckError(error.message, { cause: error });
+      if (isConfigurationError(error) && !this.#isReached) throw new Error(error.message, { cause: error });
       // The client refuses a redirect before the response is recorded.
       if (isRefusedRedirect(error) && this.#isReached)
         last = {
@@ -201,7 +195,7 @@ export class Probe {
           isRejected: true,
         };
       if (last === null && !this.#isReached)
-        throw new CheckError(`The service cannot be reached: ${describeFailure(error)}.`, { cause: error });
+        throw new Error(`The service cannot be reached: ${describeFailure(error)}.`, { cause: error });
       if (last === null) this.findings.skip(operation, `no response arrived: ${describeFailure(error)}`);
     }
     return last;
@@ -213,7 +207,9 @@ function isRefusedRedirect(error: unknown): error is ApiError {
 }
 
 function describeFailure(error: unknown): string {
-  if (isConnectionError(error)) return `the connection failed (${error.code})`;
+  if (isConnectionError(error)) return `the connection failed${error.code ? ` (${error.code})` : ""}`;
+  if (isConfigurationError(error)) return "an id of the service cannot be sent";
+  if (isDecodeError(error) && error.code === "response_too_large") return "the response is too large";
   if (isTimeoutError(error)) return "the request timed out";
   if (isRefusedRedirect(error))
     return `it redirects to another address, which a check does not follow (${error.status})`;

@@ -16,13 +16,10 @@ export type GivenIds = Readonly<Record<"workouts" | "sleeps" | "jobs", readonly 
 export type Sample = Readonly<Record<"users" | "orders", number>>;
 
 /** What earlier responses say that the account holds. Later requests take their ids from here. */
-export interface Account {
-  readonly users: string[];
+export interface Account extends Readonly<
+  Record<"users" | "labTests" | "workouts" | "sleeps" | "jobs", string[]>
+> {
   readonly labs: { readonly id: number; readonly slug: string }[];
-  readonly labTests: string[];
-  readonly workouts: Set<string>;
-  readonly sleeps: readonly string[];
-  readonly jobs: Set<string>;
 }
 
 /** An id that no object has. */
@@ -179,7 +176,7 @@ async function readSeries(probe: Probe, { users, workouts }: Account, resource: 
       { path },
     );
     const groups = asObject(getAt(body, "groups")) ?? {};
-    for (const workout of collectTexts(flattenGroups(groups), "source", "workout_id")) workouts.add(workout);
+    workouts.push(...collectTexts(flattenGroups(groups), "source", "workout_id").slice(0, 1));
     const [provider] = Object.keys(groups);
     if (provider === undefined) continue;
     const read = await probe.call("timeseries.grouped", [user, resource, { ...dates, provider }], { path });

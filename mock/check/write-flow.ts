@@ -89,7 +89,7 @@ export class WriteFlow {
     const file = new Blob([bytes], { type: "image/png" });
     const job = await probe.call("labReports.create", [{ user_id, file }], { optional: true });
     const id = getText(job?.body, "id");
-    if (id !== undefined) account.jobs.add(id);
+    if (id !== undefined) account.jobs.push(id);
     const token = await probe.call("link.createToken", [{ user_id }]);
     return getText(token?.body, "link_token") ?? null;
   }
@@ -186,13 +186,8 @@ async function searchFor<T>(
   return found;
 }
 
-interface ListedOrder {
-  readonly id: string;
-  readonly status: string | undefined;
-}
-
 /** Lists a user's orders. Returns null when there is none, and undefined when the service did not list them all. */
-async function listOrders(probe: Probe, user_id: string): Promise<ListedOrder[] | null | undefined> {
+async function listOrders(probe: Probe, user_id: string) {
   const listed = await probe.call("orders.list", [{ user_id, size: pageSize }]);
   const items = getList(listed?.body, "orders");
   const total = getNumber(listed?.body, "total");

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { FetchLike } from "sanguine";
 import { checkService } from "../check/check-service.ts";
 import { formatJunit, formatTable } from "../check/format.ts";
-import type { Fetch } from "../check/probe.ts";
 import { listFailures, type CheckReport } from "../check/report.ts";
 import type { LeftObjects } from "../check/write-flow.ts";
 import type { CheckCommand } from "./check-arguments.ts";
@@ -12,7 +12,7 @@ import { assertWritable, writeText } from "./world-file.ts";
 
 export interface CheckProcess {
   readonly env: Readonly<Record<string, string | undefined>>;
-  readonly fetch: Fetch;
+  readonly fetch: FetchLike;
   readonly now: () => number;
   /** Prints a text. Rejects when nothing reads it. */
   readonly print: (text: string) => Promise<void>;

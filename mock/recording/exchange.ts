@@ -58,32 +58,47 @@ const getRequestSchema = buildOnce(() =>
   }),
 );
 const getResponseSchema = buildOnce(() =>
-  z.looseObject({ status: z.int().min(200).max(599), headers: z.record(z.string(), z.string()) }),
+  z.looseObject({
+    status: z.int().min(200).max(599),
+    headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)),
+  }),
 );
 
 function parseExchange(given: unknown, position: number): RecordedExchange {
   const fail = (problem: string): never => {
     throw new TypeError(`Exchange ${position} of the recording cannot be read: ${problem}`);
   };
-  if (typeof given !== "object" || given === null || !("format" in given) || given.format !== EXCHANGE_FORMAT)
-    return fail(`its format must be "${EXCHANGE_FORMAT}".`);
-  const { version, number, operation, request, response }: Partial<Record<keyof RecordedExchange, unknown>> =
-    given;
+  const exchange: Partial<Record<keyof RecordedExchange, unknown>> = Object(given);
+  const { format, version, number = position, operation } = exchange;
+  if (format !== EXCHANGE_FORMAT) return fail(`its format must be "${EXCHANGE_FORMAT}".`);
   if (typeof version === "number" && version > EXCHANGE_VERSION)
     return fail(`a newer release wrote it in version ${version}. Update the package.`);
   if (version !== EXCHANGE_VERSION) return fail(`its version must be ${EXCHANGE_VERSION}.`);
   if (typeof operation !== "string" || !Object.hasOwn(operations, operation))
     return fail(`there is no such operation.${suggestName(operation, Object.keys(operations))}`);
-  if (!getRequestSchema().safeParse(request).success)
-    return fail("its request must have path, query and chosen.");
-  if (!getResponseSchema().safeParse(response).success)
-    return fail("its response must have status and headers.");
+  if (typeof number !== "number") return fail("its number must be a number.");
+  const request = getRequestSchema().safeParse(exchange.request);
+  if (!request.success) return fail("its request must have path, query and chosen.");
+  const response = getResponseSchema().safeParse(exchange.response);
+  if (!response.success) return fail("its response must have status and headers.");
+  if (!isJson(request.data["body"]) || !isJson(response.data["body"]))
+    return fail("its bodies must be JSON.");
+  // What was checked is as it was given.
   return {
-    format: EXCHANGE_FORMAT,
-    version: EXCHANGE_VERSION,
-    number: typeof number === "number" ? number : position,
+    format,
+    version,
+    number,
     operation: operation as OperationId,
-    request: request as RecordedRequest,
-    response: response as RecordedResponse,
+    request: exchange.request as RecordedRequest,
+    response: exchange.response as RecordedResponse,
   };
+}
+
+/** Returns whether a body is absent or can be sent: neither a function nor a value that holds itself. */
+function isJson(body: unknown): boolean {
+  try {
+    return body === undefined || JSON.stringify(body) !== undefined;
+  } catch {
+    return false;
+  }
 }

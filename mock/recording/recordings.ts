@@ -148,8 +148,9 @@ function findUsers(exchanges: readonly RecordedExchange[]): Map<string, Recorded
   const deleted = new Set<string>();
   const visit = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    const { user_id, client_user_id, created_on }: Readonly<Record<string, unknown>> = { ...value };
-    if (typeof user_id === "string" && isUuid(user_id)) {
+    const { user_id: id, client_user_id, created_on }: Readonly<Record<string, unknown>> = { ...value };
+    if (typeof id === "string" && isUuid(id)) {
+      const user_id = id.toLowerCase();
       if (typeof client_user_id === "string") {
         found.set(user_id, { client_user_id, created_on });
         deleted.delete(user_id);

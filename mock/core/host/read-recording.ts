@@ -10,7 +10,8 @@ export function readRecording(folder: string): unknown[] {
   if (names.length === 0) throw new Error(`The folder ${folder} contains no recording.`);
   return names.map((name) => {
     try {
-      return JSON.parse(files.readFileSync(`${folder}/${name}`, "utf8")) as unknown;
+      // An editor of Windows may have added a byte order mark.
+      return JSON.parse(files.readFileSync(`${folder}/${name}`, "utf8").replace(/^\uFEFF/, "")) as unknown;
     } catch (cause) {
       throw new Error(`The recorded exchange ${folder}/${name} cannot be read.`, { cause });
     }

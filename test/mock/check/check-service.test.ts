@@ -443,50 +443,46 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("says what happened to a response that cannot be compared [CHK-5]", async () => {
     const world = createCheckWorld();
     const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
-    const many = {
-      users: [],
-      total: 0,
-      offset: 0,
-      limit: 100,
-      ...Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field${n}`, n])),
-    };
-    const respond: Plant = (url, response) => {
-      const { pathname } = url;
-      const headers = { "content-type": "application/json" };
-      if (pathname === "/v2/providers/") return new Response(deep, { headers });
-      if (pathname === "/v2/user/" && response.status === 200) return Response.json(many);
-      if (pathname === "/v3/lab_tests/labs")
-        return new Response("%PDF-", { headers: { "content-type": "application/pdf" } });
-      if (pathname !== "/v3/orders") return response;
-      return new Response(null, {
-        status: 302,
-        headers: { location: "https://elsewhere.example.com/token" },
-      });
-    };
-    const report = await check(world, { ...few, fetch: planted(world.mock.fetch, [respond]) });
-    const text = JSON.stringify(report.differences);
-    expect(report.differences).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          operation: "providers.list",
-          rule: "body",
-          found: "JSON that is nested too deeply",
-        }),
-        expect.objectContaining({ operation: "orders.list", status: 302, rule: "status", found: "302" }),
-        expect.objectContaining({ operation: "users.list", rule: "unknown field", count: 4_000 }),
-        expect.objectContaining({
-          operation: "labTests.labs",
-          rule: "content type",
-          found: "application/pdf",
-        }),
-      ]),
-    );
+    const fields = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field${n}`, n]));
+    const respond =
+      (body: string | null, type: string, status = 200, location = "") =>
+      () =>
+        new Response(body, { status, headers: { "content-type": type, location } });
+    const fetch = planted(world.mock.fetch, [
+      plantResponse(/^\/v2\/providers\/$/, respond(deep, "application/json")),
+      plantIn(USERS, 200, (body: Item) => Object.assign(body, fields, { users: [], total: 0 })),
+      plantResponse(/^\/v3\/lab_tests\/labs$/, respond("%PDF-", "application/pdf")),
+      plantResponse(ORDERS, respond(null, "", 302, "https://elsewhere.example.com/token")),
+    ]);
+    const report = await check(world, { ...few, fetch });
+    const found = report.differences.map((one) => `${one.operation}: ${one.rule} ${one.found} ${one.count}`);
+    expect(found).toEqual([
+      "labTests.labs: content type application/pdf 1",
+      "orders.list: status 302 1",
+      "providers.list: body JSON that is nested too deeply 2",
+      "users.list: unknown field number 4000",
+    ]);
+    const text = JSON.stringify(report);
     expect(text).not.toMatch(/elsewhere|Maximum call stack/);
     const redirect = async () =>
       Response.json(null, { status: 307, headers: { location: "https://elsewhere.example.com" } });
     await expect(check(world, { ...few, fetch: redirect })).rejects.toThrow(
       "The service cannot be reached: it redirects to another address, which a check does not follow (307).",
     );
+  });
+
+  it.each<[string, unknown, string]>([
+    ["users.get", { user_id: ".." }, "no response arrived: an id of the service cannot be sent"],
+    ["users.list", "x".repeat(2 ** 26), "no response arrived: the response is too large"],
+    ["users.list", lose, "no response arrived: the connection failed"],
+  ])("says why %s has no response [CHK-5]", async (operation, user, reason) => {
+    const world = createCheckWorld();
+    const list = replace("GET", USERS, () =>
+      typeof user === "function" ? user() : { users: [user], total: 1, limit: 100, offset: 0 },
+    );
+    const sample = { users: 1, orders: 0 };
+    const report = await check(world, { ...few, sample, fetch: list(world.mock.fetch, []) });
+    expect(report.operations.find(({ name }) => name === operation)?.reason).toBe(reason);
   });
 
   it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {

@@ -1,4 +1,4 @@
-import type { Fetch } from "../../../mock/check/probe.ts";
+import type { FetchLike } from "sanguine";
 
 /** Paths of most reads. A check that may not read them sends few requests: of users and orders, and of what both need. */
 export const mostReads =
@@ -6,7 +6,7 @@ export const mostReads =
 
 /** Responds to some paths with 403, which is no difference. */
 export const forbid =
-  (fetch: Fetch, paths: RegExp): Fetch =>
+  (fetch: FetchLike, paths: RegExp): FetchLike =>
   (url, init) =>
     paths.test(new URL(url).pathname)
       ? Promise.resolve(Response.json({ detail: "Not allowed." }, { status: 403 }))
