@@ -1,0 +1,156 @@
+/**
+ * Plants the start of each usual change in a copy of the package, and shows what the compiler and the tests name: `npm run test:change`.
+ * `--change filter` plants one. Fails for a change that nothing names, and for one that touches more files than its recipe in
+ * CONTRIBUTING.md says.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { PackageCopy } from "./mutation/package-copy.ts";
+
+interface Change {
+  /** The most files to write by hand, tests and documents included. */
+  readonly most: number;
+  /** Arguments of `npm run scaffold`. */
+  readonly scaffold?: readonly string[];
+  /** What is written by hand first: a text that occurs once in a file, and what follows it then. */
+  readonly edit?: { readonly file: string; readonly after: string; readonly text: string };
+  /** Files that the recipe names in addition to those that are written first or named by the compiler. */
+  readonly recipe: readonly string[];
+}
+
+const changes: Readonly<Record<string, Change>> = {
+  verb: {
+    most: 10,
+    scaffold: ["orders.archive", "POST", "/v3/order/{order_id}/archive"],
+    recipe: [
+      "spec/schemas/orders.yaml",
+      "mock/domain/orders/lifecycle/archive-order.ts",
+      "spec/clauses.yaml",
+      "spec/clause-breaks.yaml",
+      ".changeset/",
+    ],
+  },
+  filter: {
+    most: 4,
+    scaffold: ["filter", "orders.list", "is_archived", "boolean"],
+    recipe: ["test/mock/http/handlers/orders-list.test.ts", ".changeset/"],
+  },
+  status: {
+    most: 2,
+    scaffold: ["status", "testkit", "quality_hold", "delivered_to_lab"],
+    recipe: [".changeset/"],
+  },
+  series: {
+    most: 5,
+    scaffold: ["series", "blood_ketones", "blood", "instant", "mmol/L"],
+    recipe: ["mock/catalog/provider-rows.ts", ".changeset/"],
+  },
+  event: {
+    most: 4,
+    scaffold: ["event", "labtest.order.archived", "Order"],
+    recipe: ["mock/domain/orders/lifecycle/emit-events.ts", "test/types/webhooks.test-d.ts", ".changeset/"],
+  },
+  field: {
+    most: 2,
+    edit: {
+      file: "mock/domain/orders/table.ts",
+      after: "    imported: boolean(),\n",
+      text: "    archived_at: instant().nullable().default(null),\n",
+    },
+    recipe: [],
+  },
+  method: {
+    most: 3,
+    edit: {
+      file: "mock/tools/orders.ts",
+      after: "  cancel(order: OrderRef): Order;\n",
+      text: "  /** Archives the order. */\n  archive(order: OrderRef): Order;\n",
+    },
+    recipe: ["test/mock/tools/control/verbs.test.ts", ".changeset/"],
+  },
+};
+
+/** Tests that compare the mock, the client and the docs with the OpenAPI document. */
+const tests = [
+  "test/contract",
+  "test/spec",
+  "test/mock/tools/control",
+  "test/mock/domain/tables.test.ts",
+  "test/mock/domain/orders/lifecycle",
+  "test/mock/domain/timeseries/profiles",
+];
+
+function run(folder: string, command: string, ...args: string[]): string {
+  const { stdout, stderr, error } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "test", CI: "true" },
+    maxBuffer: 2 ** 28,
+  });
+  if (error) throw error;
+  return `${stdout}${stderr}`;
+}
+
+/** Lists the matches of a pattern once, in order. */
+const listMatches = (text: string, pattern: RegExp): string[] =>
+  [...new Set(Array.from(text.matchAll(pattern), ([, match = ""]) => match))].toSorted();
+
+/** Plants a change in a copy. Returns whether it is named, within few enough files. */
+async function plant(name: string, { most, scaffold, edit, recipe }: Change): Promise<boolean> {
+  const copy = await PackageCopy.create();
+  try {
+    run(copy.folder, "git", "init", "--quiet");
+    run(copy.folder, "git", "add", "--all");
+    if (scaffold) run(copy.folder, "npm", "run", "--silent", "scaffold", "--", ...scaffold);
+    if (edit) {
+      const file = join(copy.folder, edit.file);
+      const parts = readFileSync(file, "utf8").split(edit.after);
+      if (parts.length !== 2) throw new Error(`${edit.file} must have the text once: ${edit.after}`);
+      writeFileSync(file, parts.join(edit.after + edit.text));
+    }
+    const written = listMatches(
+      run(copy.folder, "git", "diff", "--name-only"),
+      /^(?!src\/generated\/)(.+)$/gm,
+    );
+    const compiler = listMatches(
+      run(copy.folder, process.execPath, "node_modules/typescript-7/bin/tsc", "-p", "tsconfig.json"),
+      /^(\S+)\(\d+,\d+\): error/gm,
+    );
+    const failed = listMatches(
+      run(
+        copy.folder,
+        process.execPath,
+        "node_modules/vitest/vitest.mjs",
+        "run",
+        ...tests,
+        "--reporter=tap-flat",
+        "--typecheck.enabled=false",
+      ),
+      /^not ok \d+ - (.+?) # /gm,
+    );
+    const files = new Set([...written, ...compiler, ...recipe]);
+    console.log(`\n${name}: ${files.size} files by hand, at most ${most}`);
+    for (const file of files) {
+      const why = [
+        written.includes(file) && "written first",
+        compiler.includes(file) && "named by the compiler",
+        recipe.includes(file) && "by the recipe",
+      ];
+      console.log(`  ${file}  (${why.filter(Boolean).join(", ")})`);
+    }
+    for (const title of failed) console.log(`  fails: ${title}`);
+    if (compiler.length + failed.length === 0) console.error("  Nothing names what is missing.");
+    return compiler.length + failed.length > 0 && files.size <= most;
+  } finally {
+    copy.remove();
+  }
+}
+
+const { values } = parseArgs({ options: { change: { type: "string", multiple: true } } });
+for (const name of values.change ?? Object.keys(changes)) {
+  const change = changes[name];
+  if (change === undefined) throw new Error(`--change is one of ${Object.keys(changes).join(", ")}.`);
+  if (!(await plant(name, change))) process.exitCode = 1;
+}
