@@ -1,23 +1,25 @@
 /**
  * Plants the start of each usual change in a copy of the package, and shows what the compiler and the tests name: `npm run test:change`.
- * `--change filter` plants one. Fails for a change that nothing names, and for one that touches more files than its recipe in
- * CONTRIBUTING.md says.
+ * `--change filter` plants one. Fails for the start of a change that nothing names, and for a change that touches more files than its
+ * recipe in CONTRIBUTING.md says.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { PackageCopy } from "./mutation/package-copy.ts";
+import { createPackageCopy } from "./mutation/package-copy.ts";
 
 interface Change {
   /** The most files to write by hand, tests and documents included. */
   readonly most: number;
   /** Arguments of `npm run scaffold`. */
   readonly scaffold?: readonly string[];
-  /** What is written by hand first: a text that occurs once in a file, and what follows it then. */
-  readonly edit?: { readonly file: string; readonly after: string; readonly text: string };
+  /** What is written by hand first: texts that occur once in a file, and what follows each then. */
+  readonly edit?: { readonly file: string; readonly lines: Readonly<Record<string, string>> };
   /** Files that the recipe names in addition to those that are written first or named by the compiler. */
   readonly recipe: readonly string[];
+  /** Whether what is written first is all that the service needs, so that nothing is named. */
+  readonly isComplete?: boolean;
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -41,6 +43,7 @@ const changes: Readonly<Record<string, Change>> = {
     most: 2,
     scaffold: ["status", "testkit", "quality_hold", "delivered_to_lab"],
     recipe: [".changeset/"],
+    isComplete: true,
   },
   series: {
     most: 5,
@@ -56,17 +59,22 @@ const changes: Readonly<Record<string, Change>> = {
     most: 2,
     edit: {
       file: "mock/domain/orders/table.ts",
-      after: "    imported: boolean(),\n",
-      text: "    archived_at: instant().nullable().default(null),\n",
+      lines: {
+        "    imported: boolean(),\n": "    archived_at: instant().nullable().default(null),\n",
+        "  imported: false,\n": "  archived_at: null,\n",
+      },
     },
     recipe: [],
+    isComplete: true,
   },
   method: {
     most: 3,
     edit: {
       file: "mock/tools/orders.ts",
-      after: "  cancel(order: OrderRef): Order;\n",
-      text: "  /** Archives the order. */\n  archive(order: OrderRef): Order;\n",
+      lines: {
+        "  cancel(order: OrderRef): Order;\n":
+          "  /** Archives the order. */\n  archive(order: OrderRef): Order;\n",
+      },
     },
     recipe: ["test/mock/tools/control/verbs.test.ts", ".changeset/"],
   },
@@ -82,14 +90,17 @@ const tests = [
   "test/mock/domain/timeseries/profiles",
 ];
 
+/** Runs a program, which may fail only where that is what it shows: the compiler and the tests. */
 function run(folder: string, command: string, ...args: string[]): string {
-  const { stdout, stderr, error } = spawnSync(command, args, {
+  const { stdout, stderr, error, status } = spawnSync(command, args, {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "test", CI: "true" },
     maxBuffer: 2 ** 28,
   });
   if (error) throw error;
+  if (status !== 0 && command !== process.execPath)
+    throw new Error(`${command} ${args.join(" ")}: ${stdout}${stderr}`);
   return `${stdout}${stderr}`;
 }
 
@@ -98,17 +109,24 @@ const listMatches = (text: string, pattern: RegExp): string[] =>
   [...new Set(Array.from(text.matchAll(pattern), ([, match = ""]) => match))].toSorted();
 
 /** Plants a change in a copy. Returns whether it is named, within few enough files. */
-async function plant(name: string, { most, scaffold, edit, recipe }: Change): Promise<boolean> {
-  const copy = await PackageCopy.create();
+async function plant(
+  name: string,
+  { most, scaffold, edit, recipe, isComplete = false }: Change,
+): Promise<boolean> {
+  const copy = await createPackageCopy();
   try {
     run(copy.folder, "git", "init", "--quiet");
     run(copy.folder, "git", "add", "--all");
     if (scaffold) run(copy.folder, "npm", "run", "--silent", "scaffold", "--", ...scaffold);
     if (edit) {
       const file = join(copy.folder, edit.file);
-      const parts = readFileSync(file, "utf8").split(edit.after);
-      if (parts.length !== 2) throw new Error(`${edit.file} must have the text once: ${edit.after}`);
-      writeFileSync(file, parts.join(edit.after + edit.text));
+      let text = readFileSync(file, "utf8");
+      for (const [before, added] of Object.entries(edit.lines)) {
+        const parts = text.split(before);
+        if (parts.length !== 2) throw new Error(`${edit.file} must have the text once: ${before}`);
+        text = parts.join(before + added);
+      }
+      writeFileSync(file, text);
     }
     const written = listMatches(
       run(copy.folder, "git", "diff", "--name-only"),
@@ -141,8 +159,10 @@ async function plant(name: string, { most, scaffold, edit, recipe }: Change): Pr
       console.log(`  ${file}  (${why.filter(Boolean).join(", ")})`);
     }
     for (const title of failed) console.log(`  fails: ${title}`);
-    if (compiler.length + failed.length === 0) console.error("  Nothing names what is missing.");
-    return compiler.length + failed.length > 0 && files.size <= most;
+    const isNamed = compiler.length + failed.length > 0;
+    if (isNamed === isComplete)
+      console.error(isComplete ? "  It is not complete." : "  Nothing names what is missing.");
+    return isNamed !== isComplete && files.size <= most;
   } finally {
     copy.remove();
   }

@@ -38,6 +38,7 @@ export async function createPackageCopy() {
     throw error;
   }
   return {
+    folder,
     remove,
     /** Writes the text of a file, or restores it when `text` is null. */
     replace: async (file: string, text: string | null): Promise<void> => {
