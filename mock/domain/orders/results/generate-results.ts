@@ -54,7 +54,7 @@ export function getResult(state: GeneratedResults, index: number): GeneratedResu
   if (type === undefined) return undefined;
   const text = state.texts.get(index);
   const label = state.labels.get(index);
-  if (text !== undefined) return { type, printed: text, interpretation: label ?? "normal" };
+  if (text !== undefined) return { type, printed: text, interpretation: label! };
   const printed = printValue(state.sample, index);
   return printed === null
     ? undefined

@@ -129,7 +129,7 @@ export function getMeasurementScale(
 ): MeasurementScale {
   const known = sex === "male" || sex === "female" ? sex : null;
   const ranges = findAgeRanges(analyte.name, age);
-  const key = `${known ?? "-"}${spelled ? "s" : ""}${ranges === undefined ? "" : String(age)}`;
+  const key = [known, spelled, ranges && age].join();
   const cached = scales.get(analyte) ?? new Map<string, MeasurementScale>();
   if (cached.size === 0) scales.set(analyte, cached);
   const limits = ranges === undefined ? analyte : { ...analyte, reference: ranges };

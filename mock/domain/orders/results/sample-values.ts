@@ -180,11 +180,17 @@ export function moveValue(sample: SampleValues, index: number, move: Move): bool
   const { plan, amounts, values } = sample;
   const [before, printed] = [amounts.slice(), values.slice()];
   const node = getNode(sample, index);
+  const scale = sample.scales[node]!;
+  const intervals = listIntervals(scale, move.interpretation);
+  const isUsual = (): boolean => {
+    const step = Math.round(values[node]! * scale.steps);
+    return intervals.some(({ from, to }) => step >= from && step <= to);
+  };
   // Where no amount gives a usual value of the interpretation, any that is not normal does.
-  for (const pick of [pickUsualAmounts, pickOtherAmounts]) {
+  for (const fits of [isUsual, () => interpretNode(sample, node) !== "normal"]) {
     for (const amount of plan.nodes[node]!.amounts) {
       const partners = listPartners(sample, amount, move.reported);
-      for (const value of pick(sample, node, amount, partners, move)) {
+      for (const value of pickAmounts(sample, node, amount, partners, move, fits)) {
         moveAmount(sample, amount, value, partners);
         computeValues(sample);
         if (values[node] !== printed[node] && isSound(sample, move.limit, printed)) return true;
@@ -232,43 +238,24 @@ function moveAmount(
   }
 }
 
-type AmountPicker = (
+const ATTEMPTS = Array.from({ length: TRIES }, (_, attempt) => attempt);
+
+/** Picks amounts that give a value that fits: steps for the amount of the analyte itself, or some of its plausible values. */
+function pickAmounts(
   sample: SampleValues,
   node: number,
   amount: number,
   partners: readonly Partner[],
-  move: Move,
-) => readonly number[];
-
-const ATTEMPTS = Array.from({ length: TRIES }, (_, attempt) => attempt);
-
-const pickUsualAmounts: AmountPicker = (sample, node, amount, partners, { interpretation, random }) => {
-  const scale = sample.scales[node]!;
+  { interpretation, random }: Move,
+  fits: () => boolean,
+): number[] {
   const { derived, relation } = sample.plan.nodes[node]!;
   if (derived === null && relation === null)
     return ATTEMPTS.map((attempt) => {
       const roll: RandomSource = (place) => random(place + attempt * 16);
+      const scale = sample.scales[node]!;
       return pickStep(pickInterval(scale, interpretation, roll), roll) / scale.steps;
     });
-  const intervals = listIntervals(scale, interpretation);
-  return findAmounts(sample, node, amount, partners, random, () => {
-    const step = Math.round(sample.values[node]! * scale.steps);
-    return intervals.some(({ from, to }) => step >= from && step <= to);
-  });
-};
-
-const pickOtherAmounts: AmountPicker = (sample, node, amount, partners, { random }) =>
-  findAmounts(sample, node, amount, partners, random, () => interpretNode(sample, node) !== "normal");
-
-/** Tries plausible values of an amount, and picks some that fit. */
-function findAmounts(
-  sample: SampleValues,
-  node: number,
-  amount: number,
-  partners: readonly Partner[],
-  random: RandomSource,
-  fits: () => boolean,
-): number[] {
   const { low, high } = sample.plan.amounts[amount]!.plausible!;
   const before = sample.amounts.slice();
   const found: number[] = [];

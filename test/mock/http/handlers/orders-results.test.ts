@@ -67,18 +67,22 @@ describe("results of an order", () => {
   });
 
   it.each([
-    [["annual_wellness"], true],
-    [["thyroid_complete"], false],
-    [["thyroid_complete", "annual_wellness"], true],
-  ])("say whether the patient had to fast: %j", (slugs, fasting) => {
-    const { mock } = createMockCaller();
-    const lab_test_ids = slugs.map((slug) => getLabTest(slug).id);
-    const { sample_information } = mock.orders.results(
-      mock.orders.create({ lab_test_ids, status: "completed" }),
-    );
-    const found = Object.values(sample_information ?? {}).map((one) => one.clinical_information?.fasting);
-    expect([...new Set(found)]).toEqual([fasting]);
-  });
+    [["annual_wellness"], true, null, null],
+    [["thyroid_complete"], false, ["E11.9", "R53.83"], "E11.9, R53.83"],
+    [["thyroid_complete", "annual_wellness"], true, null, null],
+  ])(
+    "say whether the patient had to fast, and the diagnoses: %j",
+    (slugs, fasting, icd_codes, information) => {
+      const { mock } = createMockCaller();
+      const lab_test_ids = slugs.map((slug) => getLabTest(slug).id);
+      const { sample_information } = mock.orders.results(
+        mock.orders.create({ lab_test_ids, status: "completed", icd_codes }),
+      );
+      const found = Object.values(sample_information ?? {});
+      expect(found.length).toBeGreaterThan(0);
+      for (const one of found) expect(one.clinical_information).toMatchObject({ fasting, information });
+    },
+  );
 
   it("[ORD-19] can be partial first, and stay unchanged when final", async () => {
     const caller = createMockCaller();

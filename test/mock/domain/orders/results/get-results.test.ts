@@ -379,35 +379,26 @@ describe("the values of a sample", () => {
    * share one factor: sodium moves by 0.8 x 0.5 x 0.9 x 0.5 = 0.18 deviates for each of glucose.
    */
   function createSample(glucose: number, sodium: number): SampleValues {
-    const shape = { knots: [83.551464, 100, 116.448536, 123.263479], isLogarithmic: false };
-    const range = { low: 90, high: 110, belowNormal: 0, upToNormal: 1, anchor: 100, own: 1, passing: 0 };
     const bounds = { low: 90, high: 110, low_inclusive: true, high_inclusive: true, text: "90-110" };
-    const limits = { decimals: 0, steps: 1, floor: 50, ceiling: 200, criticalLow: null, criticalHigh: 150 };
-    const scale = { bounds, ...limits, low: 90, high: 110, under: 89, over: 111 };
-    const measured = { derived: null, relation: null };
+    const ends = { low: 90, high: 110, under: 89, over: 111, floor: 50, ceiling: 200 };
+    const scale = { bounds, ...ends, decimals: 0, steps: 1, criticalLow: null, criticalHigh: 150 };
+    const knots = [83.551464, 100, 116.448536, 123.263479];
+    const spread = { knots, isLogarithmic: false, belowNormal: 0, upToNormal: 1, own: 1, passing: 0 };
+    const range = { ...spread, low: 90, high: 110, anchor: 100 };
     const amounts = [analyte("Glucose"), analyte("Sodium")];
-    const derived = {
-      output: "",
-      inputs: [],
-      source: "",
-      compute: (first: number) => 2 * first - 100,
-    };
+    const derived = { output: "", inputs: [], source: "", compute: (first: number) => 2 * first - 100 };
+    const [first, second] = [0, 1].map((place) => ({ inputs: [place], amounts: [place], relation: null }));
+    const nodes = [
+      { analyte: amounts[0]!, derived: null, ...first! },
+      { analyte: amounts[1]!, derived: null, ...second! },
+      { analyte: analyte("Anion Gap"), derived, ...second! },
+    ];
     return {
-      plan: {
-        amounts,
-        nodes: [
-          { analyte: amounts[0]!, ...measured, inputs: [0], amounts: [0] },
-          { analyte: amounts[1]!, ...measured, inputs: [1], amounts: [1] },
-          { analyte: analyte("Anion Gap"), derived, relation: null, inputs: [1], amounts: [1] },
-        ],
-        ordered: [0, 1, 2],
-        shown: [0, 1, 2],
-        inputs: [[], [], [1]],
-      },
+      plan: { amounts, nodes, ordered: [0, 1, 2], shown: [0, 1, 2], inputs: [[], [], [1]] },
       scales: [scale, scale, scale],
       distributions: [
-        { ...shape, ...range, factors: [[0, 0.8]], lasting: 0.9 },
-        { ...shape, ...range, factors: [[0, 0.5]], lasting: 0.5 },
+        { ...range, factors: [[0, 0.8]], lasting: 0.9 },
+        { ...range, factors: [[0, 0.5]], lasting: 0.5 },
       ],
       patient: { sex: "female", age: 40 },
       amounts: Float64Array.of(glucose, sodium),
@@ -416,7 +407,7 @@ describe("the values of a sample", () => {
     };
   }
 
-  // The random numbers are all the same: 0.5 picks 115 of 111 to 118, 0.9 picks 89 of 82 to 89. Sodium keeps a value that is reported
+  // The random numbers of an attempt are the same: 0.5 picks 115 of 111 to 118, 0.9 picks 89 of 82 to 89, in each attempt after the first. Sodium keeps a value that is reported
   // or ordered not to move, and stays normal. The gap must not exceed the limit.
   it.each([
     [100, 100, 0, 0.5, "abnormal", "abnormal", [], [115, 103, 106]],
@@ -426,15 +417,18 @@ describe("the values of a sample", () => {
     [100, 91, 0, 0.9, "abnormal", "abnormal", [], [89, 90, 80]],
     [100, 120, 0, 0.5, "abnormal", "abnormal", [], [115, 120, 140]],
     [115, 100, 0, 0.5, "normal", "normal", [], [100, 97, 94]],
-    // The gap would not be normal, and 100 is the value before.
+    // Glucose would be more than normal.
     [100, 105, 0, 0.5, "abnormal", "normal", [1], null],
-    [100, 100, 0, 0.5, "normal", "normal", [], null],
+    // The first attempt picks the value before.
+    [100, 100, 0, 0.5, "normal", "normal", [], [108, 101, 102]],
+    [115, 100, 0, 0.5, "abnormal", "abnormal", [], [89, 95, 90]],
   ] as const)(
     "move from %d and %d with those that are related: %d by %d to %s within %s beside %j",
     (glucose, sodium, index, share, interpretation, limit, reported, expected) => {
       const sample = createSample(glucose, sodium);
       const before = createSample(glucose, sodium);
-      const isMoved = moveValue(sample, index, { interpretation, limit, reported, random: () => share });
+      const random = (place: number) => (place < 16 ? share : 0.9);
+      const isMoved = moveValue(sample, index, { interpretation, limit, reported, random });
       expect(isMoved).toBe(expected !== null);
       if (expected === null) expect(sample).toEqual({ ...before, plan: sample.plan });
       else expect([...sample.values]).toEqual(expected);
