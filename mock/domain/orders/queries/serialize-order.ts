@@ -138,16 +138,10 @@ function serializeShipment(shipment: ShipmentRecord): wire.Shipment {
 type Details = wire.Order["details"];
 
 const details: { readonly [Name in CollectionMethod]: (row: OrderRow) => Details } = {
-  testkit: (row) => {
-    const { shipment } = row.details;
-    return {
-      type: "testkit",
-      data: {
-        shipment: shipment === null ? null : serializeShipment(shipment),
-        ...serializeCommonDetails(row),
-      },
-    };
-  },
+  testkit: (row) => ({
+    type: "testkit",
+    data: { shipment: serializeShipment(row.details.shipment!), ...serializeCommonDetails(row) },
+  }),
   walk_in_test: (row) => ({ type: "walk_in_test", data: serializeVisitDetails(row) }),
   at_home_phlebotomy: (row) => ({ type: "at_home_phlebotomy", data: serializeVisitDetails(row) }),
   on_site_collection: (row) => ({ type: "on_site_collection", data: serializeCommonDetails(row) }),
