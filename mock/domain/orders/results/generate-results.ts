@@ -217,6 +217,8 @@ function changeInterpretation(
   flags: ReportFlags,
   interpretation: ResultInterpretation,
 ): void {
+  // Most orders have it already.
+  if (getHighestInterpretation(state) === interpretation) return;
   lowerValues(state.sample, interpretation);
   for (const index of listReported(state)) {
     if (!isMoreSevere(getResult(state, index)!.interpretation, interpretation)) continue;

@@ -146,6 +146,18 @@ export function resolveStates(
   return drawn.analytes.map((ordered, index): ResultState => {
     const current = getFollowing(drawn, changed, index);
     const note = writeCycleNote(ordered.analyte, cycleDay);
+    // Without a spread or a rest, which cost more than all else that most results need: a fifth of the time of "30 days advanced" in
+    // bench/.
+    if (overrides.length === 0 && current !== undefined)
+      return {
+        result: {
+          type: current.type,
+          printed: current.printed,
+          interpretation: current.interpretation,
+          at,
+          notes: note,
+        },
+      };
     if (!drawn.types.has(index) && !drawn.missing.has(index)) return null;
     const { result: set, missing, notes = note, interpretation, result_type } = overrides[index] ?? {};
     if (missing !== undefined) return { missing: missing || undefined };
