@@ -295,7 +295,9 @@ test("[AUT-5] the bytes of a response that is not HTTP are not printed with the 
   const { client } = await wire([broken]);
   const failure = await getFailure(client.users.get(userId, { retries: 0 }));
   // The whole error, so that a failure shows what the runtime said.
-  expect(inspect(failure, { depth: 9 })).toMatch(/^ConnectionError.*HPE_INVALID_HEADER_TOKEN.*HTTPParserError/s);
+  expect(inspect(failure, { depth: 9 })).toMatch(
+    /^ConnectionError.*HPE_INVALID_HEADER_TOKEN.*HTTPParserError/s,
+  );
   expect(failure).toMatchObject({ code: "HPE_INVALID_HEADER_TOKEN" });
   expect(inspect(failure, { depth: 9 })).not.toMatch(/Jane/);
   expect(inspect(failure, { showHidden: true, getters: true })).not.toMatch(/\[(stack|reason|route)\]/);
