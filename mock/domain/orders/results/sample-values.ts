@@ -304,8 +304,10 @@ function fitAmounts({ plan, amounts }: SampleValues, drawn: SampleValues, fixed:
     const { analyte, derived, inputs } = plan.nodes[node]!;
     if (derived !== null) continue;
     const amount = inputs[0]!;
-    amounts[amount] =
-      plan.amounts[amount] === analyte ? value : (drawn.amounts[amount]! * value) / measure(drawn, node);
+    const before = measure(drawn, node);
+    if (plan.amounts[amount] === analyte) amounts[amount] = value;
+    // What is left of a whole can be nothing, which no proportion changes.
+    else if (before > 0) amounts[amount] = (drawn.amounts[amount]! * value) / before;
   }
 }
 
