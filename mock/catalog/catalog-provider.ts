@@ -1,15 +1,12 @@
+import { authTypeValues, sourceTypeValues } from "../../src/generated/enums.ts";
 import { BUNDLES, PROVIDERS } from "./provider-rows.ts";
 import { resourceNames, type ResourceName } from "./resources.ts";
 import { buildScopes, type ResourceScopes } from "./scopes.ts";
 
 /** How a user signs in at a provider; null when there is no sign-in. */
-export type CatalogAuthType = (typeof authTypes)[number] | null;
+export type CatalogAuthType = (typeof authTypeValues)[number] | null;
 
-const authTypes = ["oauth", "team_oauth", "sdk", "password", "email", "app"] as const;
-
-export type CatalogSourceType = (typeof sourceTypes)[number];
-
-const sourceTypes = ["app", "ble", "device", "lab", "provider"] as const;
+export type CatalogSourceType = (typeof sourceTypeValues)[number];
 
 export interface CatalogProvider {
   readonly slug: string;
@@ -79,8 +76,8 @@ export function parseProviders(): CatalogProvider[] {
         days,
         features = "",
       ] = head.split(" | ");
-      const auth_type = authTypes.find((one) => one === auth) ?? null;
-      const source_type = sourceTypes.find((one) => one === source);
+      const auth_type = authTypeValues.find((one) => one === auth) ?? null;
+      const source_type = sourceTypeValues.find((one) => one === source);
       if (source_type === undefined) throw new Error(`Not a row of a provider: ${head}`);
       const supported = parseResources(resources);
       const has = features.split(" ");

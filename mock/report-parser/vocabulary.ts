@@ -66,6 +66,7 @@ export function parseFlag(text: string): "normal" | "abnormal" | "critical" | nu
 }
 
 /** Parses an interpretation, which may be `unknown`; null when the text is not one. */
-export function parseInterpretation(text: string): "normal" | "abnormal" | "critical" | "unknown" | null {
+export function parseInterpretation(text: string): (typeof interpretationValues)[number] | null {
   return /^(unknown|indeterminate|not interpreted)$/i.test(text.trim()) ? "unknown" : parseFlag(text);
 }
+import type { interpretationValues } from "../../src/generated/enums.ts";

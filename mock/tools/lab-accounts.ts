@@ -1,4 +1,5 @@
 import type { LabAccount } from "../../src/generated/types.ts";
+import type { DelegatedFlow, LabAccountStatus } from "../catalog/labs/account-rows.ts";
 import { type AccountFields, createAccount, updateAccount } from "../domain/lab-accounts/account-rules.ts";
 import { type AccountFilter, listAccounts, serializeLabAccount } from "../domain/lab-accounts/accounts.ts";
 import { optional, required } from "./arguments/parameters.ts";
@@ -11,9 +12,9 @@ export type LabAccountRef = string | { readonly id: string };
 /** Fields of a lab account. Fields left out keep their values; in a new account they get default values. */
 export interface LabAccountFields {
   /** @default "active" */
-  readonly status?: "active" | "pending" | "suspended" | "ready_to_launch";
+  readonly status?: LabAccountStatus;
   /** @default "not_delegated" */
-  readonly delegated_flow?: "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
+  readonly delegated_flow?: DelegatedFlow;
   /** The lab's number of the account. @default synthetic */
   readonly provider_account_id?: string;
   readonly account_name?: string | null;

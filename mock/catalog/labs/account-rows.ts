@@ -1,11 +1,12 @@
 import type { BillType } from "./lab.ts";
+import type { delegatedFlowValues, labAccountStatusValues } from "../../../src/generated/enums.ts";
 import { listStatesExcept } from "../geo/states.ts";
 
 /** Status of a lab account. */
-export type LabAccountStatus = "active" | "pending" | "suspended" | "ready_to_launch";
+export type LabAccountStatus = (typeof labAccountStatusValues)[number];
 
 /** The steps of an order that the account's physician performs. */
-export type DelegatedFlow = "order_delegated" | "result_delegated" | "fully_delegated" | "not_delegated";
+export type DelegatedFlow = (typeof delegatedFlowValues)[number];
 
 /** A lab account of new worlds. A world assigns the id, because an account belongs to a team. */
 export interface AccountRow {

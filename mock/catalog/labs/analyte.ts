@@ -1,3 +1,5 @@
+import type { resultTypeValues } from "../../../src/generated/enums.ts";
+
 export type Specimen =
   | "serum"
   | "plasma"
@@ -10,7 +12,7 @@ export type Specimen =
   | "dried_blood_spot";
 
 /** Format of a result: a number, a bound such as `<5`, text, or one of a few values. */
-export type AnalyteResultType = "numeric" | "range" | "comment" | "coded_value";
+export type AnalyteResultType = (typeof resultTypeValues)[number];
 
 export type AnalyteGroup =
   | "chemistry"

@@ -1,5 +1,7 @@
+import type { questionTypeValues } from "../../../src/generated/enums.ts";
+
 /** Format of an AOE answer. */
-export type QuestionType = "choice" | "text" | "numeric" | "multi_choice";
+export type QuestionType = (typeof questionTypeValues)[number];
 
 /** One choice of a question. */
 export interface AoeChoice {

@@ -1,3 +1,4 @@
+import type { labTestStatusValues } from "../../../src/generated/enums.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
 import { hash32 } from "../../kernel/random.ts";
 import { DAY, MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
@@ -10,7 +11,7 @@ import { indexBy } from "./index-by.ts";
 import { getMarkersByName, type Marker } from "./markers.ts";
 
 /** Whether a lab test can be ordered. */
-export type LabTestStatus = "active" | "pending_approval" | "inactive";
+export type LabTestStatus = (typeof labTestStatusValues)[number];
 
 /** Markers of one lab that are ordered together, with one collection method. */
 export interface LabTest {

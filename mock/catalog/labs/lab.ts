@@ -1,13 +1,18 @@
+import type {
+  billingTypeValues,
+  collectionMethodValues,
+  sampleTypeValues,
+} from "../../../src/generated/enums.ts";
 import type { AnalyteGroup, Specimen } from "./analyte.ts";
 
 /** How a sample is collected. */
-export type CollectionMethod = "testkit" | "walk_in_test" | "at_home_phlebotomy" | "on_site_collection";
+export type CollectionMethod = (typeof collectionMethodValues)[number];
 
 /** Type of the sample that the lab receives. */
-export type SampleType = "dried_blood_spot" | "arm_collector" | "serum" | "saliva" | "urine" | "stool";
+export type SampleType = (typeof sampleTypeValues)[number];
 
 /** Who is billed. */
-export type BillType = "client_bill" | "commercial_insurance" | "patient_bill_passthrough" | "patient_bill";
+export type BillType = (typeof billingTypeValues)[number];
 
 /** Format of a lab's test codes: digits, letters, or a prefix and digits. */
 export type CodeStyle = "digits" | "letters" | `${string}-`;

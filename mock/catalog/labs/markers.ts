@@ -1,3 +1,4 @@
+import type { markerTypeValues } from "../../../src/generated/enums.ts";
 import type { Analyte, Loinc } from "./analyte.ts";
 import { getAnalytes, getAnalytesByLoinc } from "./analytes.ts";
 import { getAoeQuestions, type AoeQuestion } from "./aoe.ts";
@@ -32,7 +33,7 @@ export interface Marker {
   readonly lab_id: number;
   /** The lab's test code. */
   readonly provider_id: string;
-  readonly type: "biomarker" | "panel";
+  readonly type: (typeof markerTypeValues)[number];
   readonly unit: string | null;
   readonly price: string;
   readonly aoe: { readonly questions: readonly AoeQuestion[] } | null;

@@ -1,14 +1,8 @@
+import { billingTypeValues, pscCapabilityValues } from "../../../src/generated/enums.ts";
 import { Random } from "../../kernel/random.ts";
 import { findTimeZone } from "../geo/time-zones.ts";
 import type { Zips } from "../geo/zips.ts";
-import {
-  centerBillTypes,
-  centerCapabilities,
-  type ServiceCenter,
-  type DayHours,
-  type OpeningHours,
-  openOnWeekdays,
-} from "./service-center.ts";
+import { type ServiceCenter, type DayHours, type OpeningHours, openOnWeekdays } from "./service-center.ts";
 import type { ServiceCenterNetwork } from "./networks.ts";
 import { pickSites, shiftSite, type Site, computeWeights } from "./placement.ts";
 import {
@@ -74,8 +68,8 @@ function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): 
     hours: random.chance(0.85) ? buildHours(random) : null,
     website: random.chance(0.6) ? `https://centers.sanguine.test/${code.toLowerCase()}` : null,
     ...place,
-    capabilities: pickSome(centerCapabilities, network.capabilities, random),
-    supported_bill_types: pickSome(centerBillTypes, network.billTypes, random),
+    capabilities: pickSome(pscCapabilityValues, network.capabilities, random),
+    supported_bill_types: pickSome(billingTypeValues, network.billTypes, random),
     iana_timezone: zone,
   };
 }

@@ -1,4 +1,5 @@
-import type { CenterBillType, CenterCapability } from "./service-center.ts";
+import type { BillType } from "../labs/lab.ts";
+import type { CenterCapability } from "./service-center.ts";
 
 /** The rules for building the service centers of one central lab. */
 export interface ServiceCenterNetwork {
@@ -9,7 +10,7 @@ export interface ServiceCenterNetwork {
   /** The share of its centers with each capability. No center has a capability left out. */
   readonly capabilities: Readonly<Partial<Record<CenterCapability, number>>>;
   /** The share of its centers that accept each bill type. All centers accept at least one. */
-  readonly billTypes: Readonly<Partial<Record<CenterBillType, number>>>;
+  readonly billTypes: Readonly<Partial<Record<BillType, number>>>;
 }
 
 /** The networks differ in size, booking and billing, so that each filter has an effect. */

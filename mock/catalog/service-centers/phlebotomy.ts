@@ -1,11 +1,12 @@
+import type { appointmentServiceTypeValues, phlebotomyProviderValues } from "../../../src/generated/enums.ts";
 import { findStateOfZip } from "../geo/find-state.ts";
 
 /** How a visit is scheduled: by booking a slot, or by phone. */
-export type VisitServiceType = "appointment-ready" | "appointment-request";
+export type VisitServiceType = (typeof appointmentServiceTypeValues)[number];
 
 /** A fictional company whose phlebotomists visit patients. */
 export interface PhlebotomyNetwork {
-  readonly name: "hearthside_phlebotomy" | "wayside_draws";
+  readonly name: (typeof phlebotomyProviderValues)[number];
   /** Ranges of three-digit zip prefixes where slots can be booked. */
   readonly ready: string;
   /** Two-letter codes of the states where visits are scheduled by phone. */

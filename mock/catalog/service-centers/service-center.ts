@@ -1,20 +1,8 @@
-/** Capabilities of a patient service center besides a standard draw. */
-export const centerCapabilities = [
-  "stat",
-  "appointment_scheduling_via_junction",
-  "appointment_scheduling_with_lab",
-] as const;
+import type { pscCapabilityValues } from "../../../src/generated/enums.ts";
+import type { BillType } from "../labs/lab.ts";
 
-export type CenterCapability = (typeof centerCapabilities)[number];
-
-export const centerBillTypes = [
-  "client_bill",
-  "commercial_insurance",
-  "patient_bill_passthrough",
-  "patient_bill",
-] as const;
-
-export type CenterBillType = (typeof centerBillTypes)[number];
+/** A capability of a patient service center besides a standard draw. */
+export type CenterCapability = (typeof pscCapabilityValues)[number];
 
 /** The days of the week, in the order of opening hours. */
 export const weekdays = [
@@ -56,7 +44,7 @@ export interface ServiceCenter {
   readonly lng: number;
   readonly capabilities: readonly CenterCapability[];
   /** Never empty. */
-  readonly supported_bill_types: readonly CenterBillType[];
+  readonly supported_bill_types: readonly BillType[];
   readonly iana_timezone: string;
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appointmentProviderValues } from "../../../src/generated/enums.ts";
+import { appointmentProviderValues, appointmentTypeValues } from "../../../src/generated/enums.ts";
 import { defineTable } from "../../store/table.ts";
 import {
   countUuid,
@@ -22,7 +22,7 @@ const buildAppointment = () =>
     user_id: uuid(),
     order_id: uuid(),
     transaction_id: uuid(),
-    kind: enumeration<AppointmentKind>(["phlebotomy", "patient_service_center"]),
+    kind: enumeration<AppointmentKind>(appointmentTypeValues),
     provider: enumeration<string>(appointmentProviderValues),
     address: part({
       first_line: text(),

@@ -1,3 +1,4 @@
+import type { connectionStatusValues } from "../../../src/generated/enums.ts";
 import { DAY, toIso } from "../../kernel/time.ts";
 import type { UserRecord } from "../users/table.ts";
 import type { World } from "../world.ts";
@@ -73,7 +74,7 @@ function getConnectionStatus(
   world: World,
   connection: Connection,
   user: UserRecord,
-): "connected" | "error" | "paused" {
+): (typeof connectionStatusValues)[number] {
   if (connection.error !== null) return "error";
   if (user.ingestion_end === null) return "connected";
   const ended = getEndOfDay(getDataZone(user, connection.provider), user.ingestion_end);

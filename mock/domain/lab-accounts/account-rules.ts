@@ -1,5 +1,10 @@
-import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
-import { billTypes, getAllowedBilling, type AllowedBilling } from "../../catalog/labs/billing.ts";
+import {
+  billingTypeValues,
+  delegatedFlowValues,
+  labAccountStatusValues,
+  usStateValues,
+} from "../../../src/generated/enums.ts";
+import { getAllowedBilling, type AllowedBilling } from "../../catalog/labs/billing.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { getLabAccounts, getLabBySlug } from "./accounts.ts";
@@ -19,7 +24,7 @@ function assertOneOf(what: string, value: string, values: readonly string[]): vo
 
 function assertBilling(billing: AllowedBilling): void {
   for (const [type, states] of Object.entries(billing)) {
-    assertOneOf("A billing type", type, billTypes);
+    assertOneOf("A billing type", type, billingTypeValues);
     for (const state of states) assertOneOf("A state", state, usStateValues);
   }
 }

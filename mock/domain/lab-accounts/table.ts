@@ -1,12 +1,17 @@
 import * as z from "zod";
-import { delegatedFlowValues, labAccountStatusValues, usStateValues } from "../../../src/generated/enums.ts";
+import {
+  billingTypeValues,
+  delegatedFlowValues,
+  labAccountStatusValues,
+  usStateValues,
+} from "../../../src/generated/enums.ts";
 import { getAccountTemplatesByKey } from "../../catalog/labs/accounts.ts";
-import { type AllowedBilling, billTypes } from "../../catalog/labs/billing.ts";
+import type { AllowedBilling } from "../../catalog/labs/billing.ts";
 import { defineTable } from "../../store/table.ts";
 import { countUuid, enumeration, instant, labId, list, type Row, text, uuid } from "../fields.ts";
 
 const allowedBilling = (): z.ZodType<AllowedBilling> =>
-  z.partialRecord(z.enum(billTypes), list(enumeration(usStateValues)));
+  z.partialRecord(z.enum(billingTypeValues), list(enumeration(usStateValues)));
 
 const buildLabAccount = () =>
   z.strictObject({

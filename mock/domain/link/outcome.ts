@@ -1,3 +1,4 @@
+import type { linkStateValues } from "../../../src/generated/enums.ts";
 import { mfaHints, type MfaMethod } from "../../catalog/link-credentials.ts";
 import { linkErrors, type LinkErrorType } from "../../catalog/link-errors.ts";
 import type { Connection } from "../connections/table.ts";
@@ -14,7 +15,7 @@ export interface LinkMfaPrompt {
 
 /** Outcome of a link step. Operations return it as JSON; the link page turns it into a screen or a redirect. */
 export interface LinkOutcome {
-  readonly state: "success" | "error" | "pending_provider_mfa";
+  readonly state: (typeof linkStateValues)[number];
   /** Set only in state `error`. */
   readonly error_type: LinkErrorType | null;
   /** Message for developers. Set only in state `error`. */

@@ -1,3 +1,4 @@
+import { billingTypeValues, pscCapabilityValues } from "../../../src/generated/enums.ts";
 import type {
   PscInfoQuery,
   PscOrderInfoQuery,
@@ -17,11 +18,10 @@ import { getOrder } from "../orders/queries/get-order.ts";
 import type { AllRead } from "../query.ts";
 import { orNotFound } from "../service-error.ts";
 import type { World } from "../world.ts";
-import { type ServiceCenter, centerCapabilities } from "../../catalog/service-centers/service-center.ts";
+import type { ServiceCenter } from "../../catalog/service-centers/service-center.ts";
 import type { LabAccountRecord } from "../lab-accounts/table.ts";
 import { phlebotomyNetworks, listVisitTypes } from "../../catalog/service-centers/phlebotomy.ts";
 import { findStateOfZip } from "../../catalog/geo/find-state.ts";
-import { billTypes } from "../../catalog/labs/billing.ts";
 
 /** Maximum number of centers in one response. */
 const MAX_SERVICE_CENTERS = 30;
@@ -123,7 +123,7 @@ function getPhlebotomyArea({ zips }: Geography, zip: string): PhlebotomyAreaInfo
 }
 
 const listBillTypes = (accounts: readonly AccountTerms[], state: string | undefined) =>
-  billTypes.filter((type) =>
+  billingTypeValues.filter((type) =>
     accounts.some(({ allowed_billing }) => allowed_billing[type]?.includes(state ?? "")),
   );
 
@@ -140,7 +140,7 @@ function getLabArea(
   const near = (place === undefined ? [] : centers.findNearby(lab.id, place, miles))
     .map(({ center }) => center)
     .filter((center) => account === undefined || canUseServiceCenter(account, center));
-  const capabilities = centerCapabilities.filter((capability) =>
+  const capabilities = pscCapabilityValues.filter((capability) =>
     near.some((center) => center.capabilities.includes(capability)),
   );
   return {

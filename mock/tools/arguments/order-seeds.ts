@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   collectionMethodValues,
   failureTypeValues,
+  interpretationValues,
   orderStatusDetailValues,
   resultTypeValues,
 } from "../../../src/generated/enums.ts";
@@ -24,7 +25,7 @@ export const orderRef = buildOnce(() =>
 
 /** A detail that the OpenAPI document does not list would make the order unreadable. */
 export const statusDetail = buildOnce(() => z.enum(orderStatusDetailValues).nullable());
-const interpretation = buildOnce(() => z.enum(["normal", "unknown", "abnormal", "critical"]));
+const interpretation = buildOnce(() => z.enum(interpretationValues));
 
 const resultType = buildOnce(() => z.enum(resultTypeValues));
 

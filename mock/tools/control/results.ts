@@ -1,3 +1,4 @@
+import { linkStateValues } from "../../../src/generated/enums.ts";
 import * as z from "zod";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
@@ -93,7 +94,7 @@ export const resultSchemas = nameSchemas({
     expires_at: instant,
   }),
   MockLinkOutcome: z.looseObject({
-    state: z.enum(["success", "error", "pending_provider_mfa"]),
+    state: z.enum(linkStateValues),
     error_type: text.nullable(),
     error: text.nullable(),
     provider: text.nullable(),

@@ -1,3 +1,4 @@
+import { collectionMethodValues } from "../../../../src/generated/enums.ts";
 import type { OrderFactorySeed } from "../../../tools/orders.ts";
 import type { ScenarioInfo } from "../../../tools/scenarios.ts";
 import { toWords } from "../../../kernel/to-words.ts";
@@ -7,7 +8,6 @@ import { Form } from "../../components/form.tsx";
 import { Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { findUser } from "../users/find-user.ts";
-import { methods } from "./order-parts.tsx";
 
 /** A dialog that creates an order from its parts, or by a scenario. */
 export function CreateOrder({
@@ -38,11 +38,11 @@ export function CreateOrder({
             <Form
               stacked
               initial={{ user: users.find(({ user_id }) => user_id === user)?.client_user_id ?? "" }}
-              fields={({ method = methods[0] }) => [
+              fields={({ method = collectionMethodValues[0] }) => [
                 {
                   name: "method",
                   label: "Collection method",
-                  choices: methods.map((one) => [one, toWords(one)]),
+                  choices: collectionMethodValues.map((one) => [one, toWords(one)]),
                 },
                 {
                   name: "test",

@@ -1,3 +1,4 @@
+import { collectionMethodValues, interpretationValues } from "../../../../src/generated/enums.ts";
 import { useRef, useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../tools/orders.ts";
@@ -10,7 +11,7 @@ import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { CreateOrder } from "./create-order.tsx";
-import { getPatientName, Interpretation, methods, OrderStatus } from "./order-parts.tsx";
+import { getPatientName, Interpretation, OrderStatus } from "./order-parts.tsx";
 
 type Row = OrderSearch["orders"][number];
 
@@ -32,11 +33,11 @@ function listFilters(counts: Readonly<Record<string, number | undefined>>): read
   return [
     { name: "search_input", label: "Search", type: "search", placeholder: "Name, birth date or id" },
     { name: "status", label: "Status", choices: listChoices("All", Object.keys(counts), toText) },
-    { name: "order_type", label: "Method", choices: listChoices("All", methods, toWords) },
+    { name: "order_type", label: "Method", choices: listChoices("All", collectionMethodValues, toWords) },
     {
       name: "interpretation",
       label: "Results",
-      choices: listChoices("All", ["normal", "abnormal", "critical", "unknown"]),
+      choices: listChoices("All", interpretationValues),
     },
     {
       name: "order_key",

@@ -2,9 +2,6 @@ import type { Order } from "../../../../src/generated/types.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { Badge, type Tone } from "../../components/parts.tsx";
 
-/** The collection methods, in the order of the catalog. */
-export const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
-
 const tones: Readonly<Record<string, Tone>> = {
   completed: "good",
   cancelled: "plain",

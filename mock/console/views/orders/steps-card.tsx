@@ -1,3 +1,4 @@
+import { interpretationValues } from "../../../../src/generated/enums.ts";
 import type {
   OrderExplanation,
   OrderLifecycle,
@@ -10,10 +11,7 @@ import { Card, formatTime } from "../../components/parts.tsx";
 /** What the results can be. Without a choice, a patient with conditions gets results that fit them. */
 const interpretations = [
   ["", "as the patient"],
-  "normal",
-  "abnormal",
-  "critical",
-  "unknown",
+  ...interpretationValues,
   ["derived", "derived from the profile"],
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { appointmentTypeValues } from "../../../../src/generated/enums.ts";
 import {
   type ServiceCenter,
   type DayHours,
@@ -13,7 +14,7 @@ import { hash32 } from "../../../kernel/random.ts";
 import { HOUR, MINUTE } from "../../../kernel/time.ts";
 import type { SlotPattern } from "./slots.ts";
 
-export type AppointmentKind = "phlebotomy" | "patient_service_center";
+export type AppointmentKind = (typeof appointmentTypeValues)[number];
 
 /** A place with bookable slots: a zip for at-home phlebotomy, or one service center. */
 export interface Venue {

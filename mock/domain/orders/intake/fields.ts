@@ -3,6 +3,7 @@ import type {
   Guarantor,
   OrderCreate,
   OrderHealthInsurance,
+  OrderPatientAddressInput,
   PhysicianInput,
   ShippingAddressInput,
 } from "../../../../src/generated/types.ts";
@@ -46,17 +47,7 @@ export interface PatientInput {
 }
 
 /** The patient's address in a request. */
-export interface AddressInput {
-  readonly receiver_name?: string;
-  readonly first_line: string;
-  readonly second_line?: string | null;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly country: string;
-  readonly phone_number?: string | null;
-  readonly access_notes?: string | null;
-}
+export type AddressInput = OrderPatientAddressInput;
 
 /** The fields of a request whose texts have rules that no schema says. Those left out of their types are not stored. */
 interface FieldsInput extends Partial<Pick<OrderCreate, "icd_codes" | "clinical_notes">> {

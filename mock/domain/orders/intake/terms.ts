@@ -1,6 +1,6 @@
+import { billingTypeValues } from "../../../../src/generated/enums.ts";
 import type { Consent } from "../../../../src/generated/types.ts";
 import type { BillType } from "../../../catalog/labs/lab.ts";
-import { billTypes } from "../../../catalog/labs/billing.ts";
 import { computeAgeAt } from "../../../kernel/age.ts";
 import { parseDate, toIso } from "../../../kernel/time.ts";
 import { createBadRequestError } from "../../service-error.ts";
@@ -58,7 +58,7 @@ export function parseConsents(world: World, consents: readonly Consent[] | undef
 
 /** Returns the billing type of a request. By default the team pays. */
 export function getBillingType(billing = "client_bill"): BillType {
-  return billTypes.find((type) => type === billing) ?? "client_bill";
+  return billingTypeValues.find((type) => type === billing) ?? "client_bill";
 }
 
 /**

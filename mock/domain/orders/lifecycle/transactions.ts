@@ -1,13 +1,16 @@
+import type { orderTransactionStatusValues } from "../../../../src/generated/enums.ts";
 import { orNotFound } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { getTopLevelStatus, type TopLevelStatus } from "./statuses.ts";
 import type { OrderInTransaction, OrderRow, TransactionRow } from "../table.ts";
 
+type TransactionStatus = (typeof orderTransactionStatusValues)[number];
+
 /**
  * Status of a transaction by the top-level status of its last order. A failed order keeps it active, because it can be
  * redrawn or recreated.
  */
-const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, "active" | "completed" | "cancelled">> = {
+const statusByTopLevelStatus: Readonly<Record<TopLevelStatus, TransactionStatus>> = {
   received: "active",
   collecting_sample: "active",
   sample_with_lab: "active",
@@ -37,9 +40,7 @@ export function toTransactionOrder(order: OrderRow): OrderInTransaction {
 }
 
 /** Returns the status of a transaction, which follows its last order. */
-export function getTransactionStatus(
-  orders: readonly OrderInTransaction[],
-): "active" | "completed" | "cancelled" {
+export function getTransactionStatus(orders: readonly OrderInTransaction[]): TransactionStatus {
   const { method, status } = orders.at(-1)!;
   return statusByTopLevelStatus[getTopLevelStatus(method, status)];
 }

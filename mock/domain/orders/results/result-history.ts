@@ -1,15 +1,24 @@
 import * as z from "zod";
-import { failureTypeValues, resultTypeValues } from "../../../../src/generated/enums.ts";
+import {
+  failureTypeValues,
+  interpretationValues,
+  resultTypeValues,
+} from "../../../../src/generated/enums.ts";
 import { boolean, enumeration, instant, list, part, text } from "../../fields.ts";
 
 /** The kind of a lab report. */
 export type ReportStage = "partial" | "final" | "corrected";
 
 /** Interpretation of a result, or of an order as a whole. */
-export type ResultInterpretation = "normal" | "unknown" | "abnormal" | "critical";
+export type ResultInterpretation = (typeof interpretationValues)[number];
 
-/** Interpretations, least severe first. An order has the most severe interpretation of its results. */
-const SEVERITY_ORDER: readonly ResultInterpretation[] = ["normal", "unknown", "abnormal", "critical"];
+/** An order has the most severe interpretation of its results. */
+const severities: Readonly<Record<ResultInterpretation, number>> = {
+  normal: 0,
+  unknown: 1,
+  abnormal: 2,
+  critical: 3,
+};
 
 /**
  * The interpretation that results are to have. `derived` requests none: the values follow the patient's profile, and the
@@ -25,11 +34,11 @@ export interface ResultFlags {
   readonly has_missing_results?: boolean | null;
 }
 
-export const interpretation = () => enumeration(SEVERITY_ORDER);
+export const interpretation = () => enumeration(interpretationValues);
 
 const reportFlags = () =>
   part({
-    interpretation: enumeration<RequestedInterpretation>([...SEVERITY_ORDER, "derived"]),
+    interpretation: enumeration<RequestedInterpretation>([...interpretationValues, "derived"]),
     /** Types that the results take in turn. Null uses the natural type of each result. */
     result_types: list(enumeration<string>(resultTypeValues)).nullable(),
     has_missing_results: boolean(),
@@ -114,15 +123,15 @@ export function getLastReport(history: ResultHistory | null): LabReport | null {
 }
 
 export function pickMoreSevere(one: ResultInterpretation, other: ResultInterpretation): ResultInterpretation {
-  return SEVERITY_ORDER.indexOf(one) >= SEVERITY_ORDER.indexOf(other) ? one : other;
+  return severities[one] >= severities[other] ? one : other;
 }
 
 export function isMoreSevere(one: ResultInterpretation, other: ResultInterpretation): boolean {
-  return SEVERITY_ORDER.indexOf(one) > SEVERITY_ORDER.indexOf(other);
+  return severities[one] > severities[other];
 }
 
 export function parseInterpretation(text: string): ResultInterpretation {
-  return SEVERITY_ORDER.find((known) => known === text) ?? "unknown";
+  return interpretationValues.find((known) => known === text) ?? "unknown";
 }
 
 function parseRequestedInterpretation(text: string): RequestedInterpretation {

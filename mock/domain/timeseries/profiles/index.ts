@@ -1,3 +1,4 @@
+import { heartRateAlertTypeValues, workoutIntensityValues } from "../../../../src/generated/enums.ts";
 import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import type { SeriesResource, TimeseriesResource } from "../../../../src/generated/types.ts";
 import { foldHash } from "../../../kernel/random.ts";
@@ -40,9 +41,6 @@ const sensors: { readonly [type: string]: string | null } = {
 const thermometer: Partial<SeriesProfile> = {
   extras: { sensor_location: ({ type }) => (sensors[type] === undefined ? "mouth" : sensors[type]) },
 };
-
-const heartAlerts = ["high_heart_rate", "low_heart_rate", "irregular_rhythm"] as const;
-const intensities = ["low", "medium", "high"] as const;
 
 function buildLabel({ meal, workout: trained }: ScheduledSample): string {
   if (meal !== null) return `${meal.name}, ${meal.size > 1 ? "a large one" : "as usual"}`;
@@ -137,7 +135,10 @@ const profiles = {
     sum([0.6, 3], 0.5, { drift: 0.2 }),
   ),
   heart_rate_alert: series([1, 1], 0, times("14:00", { spread: 420, chance: 0.03, length: 600 }), once, {
-    extras: { type: ({ sample, key }) => heartAlerts[foldHash(key, sample.time) % heartAlerts.length]! },
+    extras: {
+      type: ({ sample, key }) =>
+        heartRateAlertTypeValues[foldHash(key, sample.time) % heartRateAlertTypeValues.length]!,
+    },
   }),
   heart_rate_recovery_one_minute: series(
     [5, 70],
@@ -261,7 +262,9 @@ const profiles = {
     workout("distance"),
   ),
   workout_duration: series([5, 240], 1, { kind: "workout", points: "whole", sports }, span, {
-    extras: { intensity: ({ sample }) => sample.workout && intensities[getIntensity(sample.workout)] },
+    extras: {
+      intensity: ({ sample }) => sample.workout && workoutIntensityValues[getIntensity(sample.workout)],
+    },
   }),
   workout_swimming_stroke: series(
     [1, 80],
