@@ -485,6 +485,26 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(report.operations.find(({ name }) => name === operation)?.reason).toBe(reason);
   });
 
+  it.each([
+    ["a page that cannot be used", 503, 1],
+    ["a page without a list", 200, 1],
+    ["a user without a client_user_id", 0, 0],
+  ])("compares nothing further with %s", async (_, status, resolved) => {
+    const world = createCheckWorld();
+    const fetch = planted(world.mock.fetch, [
+      (url, response) =>
+        status > 0 && USERS.test(url.pathname) && url.searchParams.get("limit") === "1"
+          ? Response.json({}, { status })
+          : response,
+      plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => {
+        if (status === 0) delete body.client_user_id;
+      }),
+    ]);
+    const report = await check(world, { ...few, sample: { users: 1, orders: 0 }, fetch });
+    expect(report.differences.filter(({ rule }) => rule === "page total")).toEqual([]);
+    expect(world.mock.requests.count({ operation: "users.resolve" })).toBe(resolved);
+  });
+
   it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {
     const world = createCheckWorld();
     const report = await check(world, { ...few, ids: { workouts: [], sleeps: [], jobs: [] } });

@@ -57,6 +57,13 @@ describe("compareValue", () => {
       "GroupedTimeseries",
       "GroupedTimeseries.groups",
     ]);
+    // A field belongs to the schema that declares it.
+    const steps = { start: 7, end: "2026-01-15T09:00:00Z", timezone_offset: 0, unit: 7, value: 1 };
+    const fields = compare("StepsPoint", steps).differences.map(({ within }) => within);
+    expect(fields).toEqual([
+      ["StepsPoint", "IntervalSample", "IntervalSample.start"],
+      ["StepsPoint", "IntervalSample", "StepsPoint.unit"],
+    ]);
   });
 
   it("finds unlisted values, wrong constants and bounds without showing the value", () => {

@@ -480,7 +480,10 @@ describe("importing a recording", () => {
     const text = JSON.stringify(exchange, null, 2).replaceAll("\n", "\r\n");
     await writeFile(join(folder, "00001-users.list.json"), `\uFEFF${text}`);
     const mock = createMock();
-    expect(await mock.importRecording(folder)).toMatchObject({ userIds: [user_id.toLowerCase()] });
+    for (const time of [1, 2]) {
+      expect(await mock.importRecording(folder)).toMatchObject({ userIds: [user_id.toLowerCase()] });
+      expect(mock.users.list(), `after import ${time}`).toHaveLength(1);
+    }
     createMock().import(mock.export());
   });
 
