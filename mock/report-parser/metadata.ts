@@ -80,7 +80,7 @@ function joinNearWords(words: readonly LinePart[]): string {
   const taken: LinePart[] = [];
   for (const word of words) {
     const last = taken.at(-1)?.piece;
-    if (last && last !== word.piece && word.piece.x - last.right > 1.5 * last.size) break;
+    if (last && word.piece.x - last.right > 1.5 * last.size) break;
     taken.push(word);
   }
   // A semicolon ends the value.

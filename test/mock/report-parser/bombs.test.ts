@@ -5,7 +5,8 @@ import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { describe, expect, it, vi } from "vitest";
 import { countMapped } from "../../../mock/report-parser/count-mapped.ts";
 import { readReport, readReportWithoutWorker } from "../../../mock/report-parser/read-report.ts";
-import { exceedsDecodedLimits } from "../../../mock/report-parser/decoded-limits.ts";
+import { exceedsAsciiLimits, exceedsDecodedLimits } from "../../../mock/report-parser/decoded-limits.ts";
+import { findFilters, toText } from "../../../mock/report-parser/filters.ts";
 import {
   characterMap,
   deflatedSpaces,
@@ -182,6 +183,21 @@ describe("a PDF that is read without a worker", () => {
     ["written as ASCII behind another filter", () => filtered("/Filter [/FlateDecode /A85]")],
   ])("[LIM-5] fails when it is %s", async (_, make) => {
     expect(await readReportWithoutWorker(make())).toEqual(tooLarge);
+  });
+
+  // The reader of PDFs refuses them as well, but takes seconds.
+  it.each<[string, readonly string[], Uint8Array, boolean]>([
+    ["base 85", ["/ASCII85Decode", "/A85"], encodeAscii85(deflatedSpaces(300)), true],
+    ["base 16", ["/ASCIIHexDecode", "/AHx"], encodeHex(deflatedSpaces(300)), true],
+    ["base 85", ["/ASCII85Decode", "/A85"], encodeAscii85(deflated(text)), false],
+    ["base 16", ["/ASCIIHexDecode", "/AHx"], encodeHex(deflated(text)), false],
+  ])("[LIM-5] is measured behind ASCII in %s by any name: %j", async (_, names, data, exceeds) => {
+    for (const name of names) {
+      const pdf = filtered(`/Filter [${name} /FlateDecode]`, data);
+      expect(await exceedsAsciiLimits(pdf, findFilters(toText(pdf)))).toBe(exceeds);
+      const behind = filtered(`/Filter [/FlateDecode ${name}]`);
+      expect(await exceedsAsciiLimits(behind, findFilters(toText(behind)))).toBe(true);
+    }
   });
 
   it("[LIM-5] is rejected as locked when it is encrypted", async () => {

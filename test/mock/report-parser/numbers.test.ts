@@ -57,6 +57,19 @@ describe("values in reports", () => {
     ]);
   });
 
+  it.each([
+    ["Testosterone, Total", [249, 836]],
+    ["Testosterones", [249, 836]],
+    ["Iron", null],
+  ])("have bounds under a label of a long word of the name: %s", (name, bounds) => {
+    const read = (text: string) =>
+      parseRange(text, ".", { ...man, name }).map(({ low, high }) => [low, high]);
+    expect(read("Testosterone 249-836")).toEqual(bounds === null ? [] : [bounds]);
+    // A short word or a negation says too little.
+    expect(parseRange("Total 1-2", ".", { ...man, name: "Protein, Total" })).toEqual([]);
+    expect(parseRange("Nonesterified 1-2", ".", { ...man, name: "Nonesterified Acids" })).toEqual([]);
+  });
+
   it("have no bounds when the range is in words, a dilution or no range", () => {
     for (const text of ["Negative", "", "see note", "<1:40", "1:40-1:80", "99-65", "1,23,4-5"])
       expect(parseRange(text, ".", man)).toEqual([]);
@@ -153,6 +166,7 @@ describe("a LOINC match", () => {
     ["SGOT", "U/L", "1920-8"],
     ["Thyroid Stimulating Hormone", "uIU/mL", "3016-3"],
     ["Absolute Neutrophils", "10^9/L", "751-8"],
+    ["Red Blood Cell Count", "10^12/L", "789-8"],
     ["Neutrophils", "%", "770-8"],
   ])("finds %s in %s", (name, unit, code) => {
     expect(first(name, unit)).toMatchObject({ loinc_code: code, confidence_score: 0.99 });

@@ -73,6 +73,7 @@ describe("a report", () => {
     const bytes = await draw((put) => {
       put("Ashgrove Laboratories", 60, 50, 18);
       put("Patient: HART, MIRA", 400, 50);
+      put("Ward 5", 540, 50);
       put("Reported: March 3, 2026", 400, 66);
       const place = (y: number, cells: string) =>
         cells.split(" | ").forEach((cell, column) => put(cell, [60, 240, 330, 420][column] ?? 0, y));
@@ -96,6 +97,28 @@ describe("a report", () => {
       patient_first_name: "MIRA",
       date_reported: "2026-03-03",
     });
+  });
+
+  it("[LRP-6] can have two tables side by side, below lines across both", async () => {
+    const bytes = await draw((put) => {
+      put(`Patient: HART, MIRA ${" ".repeat(60)} Collected: 03/02/2026 ${" ".repeat(40)} Sex: F`, 60, 50);
+      const rows = [
+        ["Test", "Result", "Range", "Test", "Result", "Range"],
+        ["Glucose", "105", "65-99", "Iron", "60", "50-180"],
+        ["Sodium", "140", "135-146", "Copper", "150", "70-140"],
+      ];
+      for (const [row, cells] of rows.entries())
+        for (const [column, cell] of cells.entries())
+          put(cell, [60, 140, 200, 330, 410, 470][column] ?? 0, 100 + row * 16);
+    });
+    const { results, metadata } = await readSample(bytes);
+    expect(results).toEqual([
+      "Glucose | 105 | - | 65-99 | abnormal",
+      "Sodium | 140 | - | 135-146 | normal",
+      "Iron | 60 | - | 50-180 | normal",
+      "Copper | 150 | - | 70-140 | abnormal",
+    ]);
+    expect(metadata).toMatchObject({ patient_last_name: "HART", date_collected: "2026-03-02" });
   });
 
   it("[LRP-6] can have more columns: an interpretation, and a code", async () => {
