@@ -28,6 +28,15 @@ function createSetup(seed = "seed") {
   return { faults, take, strikes, time, save: () => records, load };
 }
 
+it("a fault has an id of its own, and only it is removed", () => {
+  const { faults } = createSetup();
+  const [first, second, third] = repeat(3, () => faults.add({ method: "GET" }));
+  expect([first?.id, second?.id, third?.id]).toEqual([1, 2, 3]);
+  expect([second?.remove(), second?.remove()]).toEqual([true, false]);
+  expect(faults.list().map(({ id }) => id)).toEqual([1, 3]);
+  expect(faults.add({}).id).toBe(4);
+});
+
 /** Calls a function a number of times. */
 const repeat = <T>(count: number, run: () => T): T[] => Array.from({ length: count }, run);
 

@@ -64,6 +64,18 @@ describe("the inbox of the mock [CTL-9]", () => {
     },
   );
 
+  it("keeps the last 1,000 messages, of which none violates the OpenAPI document", async () => {
+    const mock = createMock();
+    mock.webhooks.openInbox({ eventTypes: ["labtest.order.*"] });
+    mock.orders.create();
+    await mock.idle();
+    for (let count = 0; count < 1000; count += 1) mock.webhooks.duplicate(mock.webhooks.outbox()[0] ?? "");
+    await mock.idle();
+    const kept = mock.webhooks.inbox().map(({ sequence }) => sequence);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([1000, 2, 1001]);
+    expect(mock.requests.violations).toEqual([]);
+  });
+
   it("responds with the chosen status, so that deliveries are retried", async () => {
     const mock = createMock();
     mock.webhooks.openInbox({ status: 503 });
@@ -73,6 +85,14 @@ describe("the inbox of the mock [CTL-9]", () => {
     mock.webhooks.openInbox();
     await mock.clock.advance("1h");
     expect(mock.webhooks.outbox()[0]?.status).toBe("delivered");
+    const { id } = mock.webhooks.openInbox({ status: 503 });
+    mock.orders.create();
+    await mock.idle();
+    const tasks = () => mock.export().tables["tasks"]?.length;
+    expect(tasks()).toBe(1);
+    // Without the endpoint, nothing is tried again.
+    mock.webhooks.remove(id);
+    expect([tasks(), mock.webhooks.outbox().at(-1)?.status]).toEqual([0, "dropped"]);
     mock.reset();
     expect([mock.webhooks.inbox(), mock.webhooks.list()]).toEqual([[], []]);
   });

@@ -175,6 +175,12 @@ it("[JNL-2] an expected order of requests names the step that is missing or came
   expect(failure(() => requests.inOrder(["users.delete"]))).toContain(
     "Step 1 of the expected order has no request.",
   );
+  // A request is used for one step.
+  expect(failure(() => requests.inOrder(["users.list", "users.list"]))).toContain(
+    "It came only earlier, as request 3.",
+  );
+  requests.clear();
+  expect(failure(() => requests.inOrder(["users.list"]))).toContain("The requests that came: none.");
 });
 
 describe("waiting for a request", () => {
