@@ -132,7 +132,8 @@ function assertHandlers(on: unknown): void {
 
 /** Finds the handler of an event: by its type, then by its families, the longest first, then `other`. */
 function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown>>): AnyHandler | undefined {
-  const names = type === "unknown" ? [type] : [type, ...listFamilies(type), "other"];
+  // The one for unknown types always exists.
+  const names = [type, ...listFamilies(type), "other"];
   const name = names.find((each) => Object.hasOwn(on, each) && on[each] !== undefined);
   // The handler of a name takes the events of that name. TypeScript cannot relate the two.
   return name === undefined ? undefined : (on[name] as AnyHandler);

@@ -8,6 +8,13 @@ test.each([
   ["a full page whose total may count it alone", { orders: ["a", "b"], page: 1, size: 2, total: 2 }, "2"],
   ["a full page that has the last item", { orders: ["a", "b"], page: 2, size: 2, total: 4 }, null],
   ["a page without items", { orders: [], page: 1, size: 2, total: 9 }, null],
+  ["a page that is not full and has the total", { orders: ["a"], page: 1, size: 2, total: 1 }, null],
+  ["a full page without a total", { orders: ["a", "b"], page: 4, size: 2 }, "5"],
+  [
+    "the last of the pages, whose total counts it",
+    { orders: ["a"], page: 3, size: 1, total: 1, pages: 3 },
+    null,
+  ],
   ["a page without a total that is not full", { orders: ["a"], page: 4, size: 2 }, null],
   [
     "a page with pages after it, whose total counts the page",
@@ -35,6 +42,7 @@ const offset = pageByOffset<"users", string>("users");
 test.each([
   ["a full page with more items after it", { users: ["a"], offset: 0, limit: 1, total: 3 }, "1"],
   ["a full page whose total may count it alone", { users: ["a"], offset: 3, limit: 1, total: 1 }, "4"],
+  ["a page that is not full and has the total", { users: ["a"], offset: 0, limit: 2, total: 1 }, null],
   ["a page that has the last item", { users: ["c"], offset: 2, limit: 1, total: 3 }, null],
   ["a page without a total", { users: ["b"], offset: 1, limit: 1, total: null }, "2"],
 ] as const)("by offset, the page after %s is known", (_, { users, ...rest }, next) => {

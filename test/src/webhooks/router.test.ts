@@ -73,6 +73,7 @@ describe("[EVT-9] a router prefers", () => {
     "labtest.order.updated",
     "labtest.appointment.created",
     "daily.data.steps.created",
+    "daily.data.sleep.created",
     "labtest.order.painted",
     "labtest.order",
     "__proto__",
@@ -85,10 +86,16 @@ describe("[EVT-9] a router prefers", () => {
       "labtest.order.updated",
       "labtest.*",
       "daily.data.steps.*",
+      "other",
       "unknown",
       "unknown",
       "unknown",
     ]);
+    // A handler that is undefined is none, and without a handler nothing runs.
+    const on = { unknown: () => 1, "labtest.order.updated": undefined, "labtest.*": () => 2 };
+    const receive = createWebhookRouter({ ...verify, on });
+    expect(await receive(await delivery("labtest.order.updated"))).toMatchObject({ result: 2 });
+    expect((await receive(await delivery("daily.data.sleep.created"))).outcome).toBe("ignored");
     // The order in which handlers are written does not matter.
     expect(await findHandlers(names.toReversed(), types)).toEqual(await findHandlers(names, types));
   });
