@@ -103,6 +103,15 @@ describe("valid input", () => {
     expect((await send({ raw: '{"name":"a\uFEFFb"}' })).inputs?.body).toEqual({ name: "a\uFEFFb" });
   });
 
+  it.each([
+    [65_536, true],
+    [65_537, false],
+  ])("is recorded up to 64 KiB: %d characters, %s", async (length, recorded) => {
+    const raw = '{"name":"abc"}'.padEnd(length);
+    const { sent, inputs } = await send({ raw });
+    expect([sent, inputs?.body]).toEqual([recorded ? { name: "abc" } : undefined, { name: "abc" }]);
+  });
+
   it("can have a media type with parameters, in any case", async () => {
     expect((await send({ type: "Application/JSON; charset=utf-8" })).response).toBeNull();
   });

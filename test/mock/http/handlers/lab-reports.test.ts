@@ -258,6 +258,21 @@ describe("a job", () => {
   });
 
   it.each([
+    [20, ": page 1, line 21; page 1, line 22;", "page 1, line 40."],
+    [21, ": page 1, line 22; page 1, line 23;", "page 1, line 41; 1 more."],
+  ])("[LRP-10] warns of %d lines that it does not read", async (count, first, last) => {
+    const { draw } = await import("../../report-parser/draw.ts");
+    const report = await draw((put) => {
+      for (let line = 0; line < 2 * count; line += 1)
+        put(line < count ? `Glucose 10${line} mg/dL 65-99` : "The iron was 9.4 mg/dL.", 60, 60 + line * 16);
+    });
+    await upload({ files: [[new Uint8Array(report), ""]] });
+    const [warning] = mock.requests.last({ operation: "labReports.create" })?.warnings ?? [];
+    expect(warning?.message).toContain(first);
+    expect(warning?.message.endsWith(last)).toBe(true);
+  });
+
+  it.each([
     ["a photograph", async () => image(64, jpeg)],
     ["a scan", async () => await scan()],
   ])("[PDF-5] warns that %s is not readable, unless a test sets its outcome", async (_, make) => {
