@@ -116,3 +116,36 @@ it("panels have one point for each type of cholesterol, and a consistent total",
     }
   }
 });
+
+describe("the voltages of a heart", () => {
+  it.each(seeds)("are thirty seconds of beats over a quiet line: %s", (seed) => {
+    const values = lastDays("electrocardiogram_voltage", setup(seed), 8).slice(0, 750).map(getNumber);
+    expect(values).toHaveLength(750);
+    // The highest wave is 1.15 mV, the lowest one -0.27 mV, and the third largest 0.3 mV, give or take the noise of 0.015 mV.
+    expect(Math.max(...values)).toBeGreaterThan(0.9);
+    expect(Math.max(...values)).toBeLessThan(1.25);
+    expect(Math.min(...values)).toBeGreaterThan(-0.35);
+    expect(Math.min(...values)).toBeLessThan(-0.15);
+    const share = (low: number, high: number): number =>
+      values.filter((value) => value >= low && value < high).length / values.length;
+    expect(share(-0.05, 0.05)).toBeGreaterThan(0.5);
+    expect(share(0.2, 0.35)).toBeGreaterThan(0.1);
+    // 57 to 75 beats a minute.
+    const beats = values.filter((value, index) => value >= 0.35 && (values[index - 1] ?? 0) < 0.35);
+    expect(beats.length).toBeGreaterThanOrEqual(28);
+    expect(beats.length).toBeLessThanOrEqual(38);
+  });
+});
+
+it("notes say what was eaten and how somebody trained", () => {
+  const texts = lastDays("note", setup("alpha", { provider: "tidewater_journal", type: "app" }), 56).map(
+    ({ point }) => String(point.value),
+  );
+  const forms = [
+    /^(Breakfast|Lunch|Dinner), as usual$/,
+    /^(Lunch|Dinner), a large one$/,
+    /^\d+ minutes of [a-z ]+$/,
+  ];
+  expect(forms.map((form) => texts.some((text) => form.test(text)))).toEqual([true, true, true]);
+  expect(texts.filter((text) => !forms.some((form) => form.test(text)))).toEqual([]);
+});
