@@ -107,6 +107,17 @@ describe("[EVT-6] the daily data of a connection", () => {
     expect(all).toEqual(expect.arrayContaining(whole));
   });
 
+  it("follows the time zone of its user when it changes", async () => {
+    listen("steps");
+    const { user } = connectUser();
+    const other = createUser(world, { client_user_id: "other" });
+    connect(world, { user: other, provider: "acme_watch" });
+    openTools(world).users.update(user, { fallback_time_zone: "Asia/Tokyo" });
+    await advance("1d");
+    // Days in Tokyo begin at 15:00 UTC.
+    expect(listEmitted()).toEqual(["2026-01-15T15 steps.created", "2026-01-16T00 steps.created"]);
+  });
+
   it("emits one source at a time: created for the first, updated for the others", async () => {
     listen("glucose");
     const user = createUser(world, { client_user_id: "u" });
