@@ -18,6 +18,10 @@ describe("a consent on a provider's page", () => {
     const named = token();
     beginOAuth(world, named, "bramble_band");
     expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
+    // A provider with a password has no such page.
+    const other = newToken({ provider: "glucose_two" });
+    expect(completeOAuth(world, other).error_type).toBe("token_not_validated");
+    expect(() => completeOAuth(world, token(), { provider: "glucose_two" })).toThrow("no OAuth sign-in");
   });
 
   it("[LNK-10] needs scopes that make at least one resource available", () => {

@@ -50,6 +50,9 @@ describe("PATCH /v2/user/{user_id}/info", () => {
       "address.first_line not_empty, address.city not_empty",
     ],
     ["[PAT-6]", lives({ zip_code: undefined }), "address.zip_code"],
+    ["[PAT-6]", lives({ zip_code: undefined, zip: "8500" }), "address.zip zip_format"],
+    ["[PAT-6]", lives({ zip_code: "8500", zip: "85004" }), "address.zip_code zip_format"],
+    ["[PAT-6]", lives({ country: "USA", zip_code: "8500" }), "address.zip_code zip_format"],
     [
       "[PAT-6]",
       { medical_proxy: { ...edith, first_name: "Édith" } },
