@@ -98,24 +98,38 @@ describe("an upload", () => {
   });
 
   const text = new TextEncoder().encode("glucose 101");
-  it.each<[string, Upload, number]>([
-    ["another type, whatever its name says", { files: [[text, "text/plain", "report.pdf"]] }, 400],
-    ["bytes that are no PDF", { files: [[text, "application/pdf", "report.pdf"]] }, 400],
-    ["bytes of another type than it says", { files: [[image(64, jpeg), "image/png"]] }, 400],
-    ["no bytes", { files: [[new Uint8Array(), "image/png"]] }, 400],
-    ["a byte more than 10 MiB", { files: [[image(10 * MIB + 1), "image/png"]] }, 413],
-    ["more than a body may have", { files: [[image(12 * MIB), "image/png"]] }, 413],
-    ["more than 10 MiB together", { files: [0, 1].map(() => [image(5.1 * MIB), "image/png"] as const) }, 413],
+  const damaged = [new TextEncoder().encode("%PDF-1.7 no more"), "application/pdf"] as const;
+  it.each<[string, Upload, number, string]>([
+    ["another type", { files: [[text, "text/plain", "report.pdf"]] }, 400, "not those of a PDF, JPEG or PNG"],
+    ["bytes that are no PDF", { files: [[text, "application/pdf", "a.pdf"]] }, 400, "not those of a PDF"],
+    ["other bytes without a type", { files: [[text, "", "report.pdf"]] }, 400, "not those of a PDF"],
+    ["bytes of another type", { files: [[image(64, jpeg), "image/png"]] }, 400, "which is image/jpeg"],
+    ["no bytes", { files: [[new Uint8Array(), "image/png"]] }, 400, "is empty"],
+    ["a byte more than 10 MiB", { files: [[image(10 * MIB + 1), "image/png"]] }, 413, "at most 10 MiB"],
+    ["more than a body may have", { files: [[image(12 * MIB), "image/png"]] }, 413, "larger than"],
+    [
+      "more than 10 MiB together",
+      { files: [0, 1].map(() => [image(5.1 * MIB), "image/png"] as const) },
+      413,
+      "at most 10 MiB together",
+    ],
     [
       "more than eight files",
       { files: Array.from({ length: 9 }, () => [image(), "image/png"] as const) },
       400,
+      "file",
     ],
-    ["a damaged PDF", { files: [[new TextEncoder().encode("%PDF-1.7 no more"), "application/pdf"]] }, 400],
-    ["no file", { files: [] }, 422],
-    ["an unknown user", { fields: { user_id: NOBODY } }, 404],
-  ])("[LRP-1] with %s is rejected, and creates no job", async (_, given, status) => {
-    expect((await upload(given)).status).toBe(status);
+    ["a damaged PDF", { files: [damaged] }, 400, "damaged or locked"],
+    ["a PDF before an image", { files: [damaged, [image(), "image/png"]] }, 400, "must be the only file"],
+    ["a PDF after an image", { files: [[image(), "image/png"], damaged] }, 400, "must be the only file"],
+    ["no file", { files: [] }, 422, "file"],
+    ["an unknown user", { fields: { user_id: NOBODY } }, 404, "User not found"],
+  ])("[LRP-1] with %s is rejected, and creates no job", async (_, given, status, says) => {
+    const response = await upload(given);
+    expect([response.status, JSON.stringify(response.body.detail)]).toEqual([
+      status,
+      expect.stringContaining(says),
+    ]);
     expect(mock.labReports.list()).toEqual([]);
     expect(listEvents()).toEqual([]);
   });

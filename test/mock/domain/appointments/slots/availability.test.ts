@@ -1,3 +1,4 @@
+import { unlisted } from "sanguine";
 import { beforeEach, describe, expect, it } from "vitest";
 import { getPscAvailability } from "../../../../../mock/domain/psc/availability.ts";
 import { getPhlebotomyAvailability } from "../../../../../mock/domain/phlebotomy/booking.ts";
@@ -86,6 +87,30 @@ describe("centers", () => {
       });
     },
   );
+
+  it("[APT-8] can be named by their codes alone, and have a time zone if all have the same", () => {
+    const find = (zip: string) =>
+      booking.geography.centers.findNearby(1, booking.geography.zips.find(zip)!, 25)[0]!.center.site_code;
+    const [phoenix, chicago] = [find("85004"), find("60601")];
+    const { slots, timezone } = centers({ site_codes: [phoenix] });
+    expect([slots.length, timezone]).toEqual([14, "America/Phoenix"]);
+    const both = centers({ site_codes: [chicago, phoenix, chicago] });
+    expect(both.slots.map(({ location }) => location!.code)).toEqual([
+      ...Array.from({ length: 14 }, () => chicago),
+      ...Array.from({ length: 14 }, () => phoenix),
+    ]);
+    expect([both.timezone, both.slots[0]!.location!.distance]).toEqual([null, null]);
+    expect(() => getPscAvailability(booking.world, booking.geography, { lab: unlisted("no_lab") })).toThrow(
+      "Lab not found",
+    );
+    // A code belongs to one lab.
+    expect(() =>
+      getPscAvailability(booking.world, booking.geography, {
+        lab: "pinemoor_diagnostics",
+        site_codes: [phoenix],
+      }),
+    ).toThrow("Site not found");
+  });
 
   it("[APT-8] around a zip are narrowed by site codes, nearest first", () => {
     const near = booking.geography.centers.findNearby(1, booking.geography.zips.find("10001")!, 100);
