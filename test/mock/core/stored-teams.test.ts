@@ -142,6 +142,28 @@ describe("a mock with a store", () => {
       await expectUnavailable(response, "The lease of this process ended while it claimed the team.");
   });
 
+  it("[WST-2] releases a team that another process wants when its running requests have ended", async () => {
+    const [first, second] = [start(), start()];
+    const key = await createTeam(first);
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const headers = { "x-service-api-key": key, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: readable, duplex: "half" } as const;
+    const running = first.fetch(`${first.url}/v2/user`, init);
+    await store.pass(0);
+    await expectUnavailable(await post(second, key, "u-3"), "Another process still has the team.");
+    await store.pass(500);
+    await first.tick(500);
+    await expectUnavailable(await post(first, key, "u-4"), "Another process is taking the team over.");
+    await expectUnavailable(await post(second, key, "u-3"), "Another process still has the team.");
+    const writer = writable.getWriter();
+    await writer.write(new TextEncoder().encode('{"client_user_id":"u-2"}'));
+    await writer.close();
+    expect((await running).status).toBe(200);
+    await store.pass(0);
+    expect(await list(second, key)).toEqual(["u-1", "u-2"]);
+  });
+
   it("[WST-2] does not release a team that it is claiming", async () => {
     const [first, second, third] = [start(), start(), start()];
     const key = await createTeam(third);

@@ -59,6 +59,16 @@ describe("GET /v3/lab_test", () => {
     expect((await get(`${PATH}?lab_test_limit=3&next_cursor=null`)).body.next_cursor).toBe(cursor);
   });
 
+  it("[LT-1] sorts by price in both directions", async () => {
+    const { list } = createLister();
+    const prices = async (direction: string) =>
+      (await list(`&order_key=price&order_direction=${direction}`)).map(({ price }) => price);
+    const up = await prices("asc");
+    expect(up).toEqual(up.toSorted((a, b) => a - b));
+    expect(new Set(up).size).toBeGreaterThan(5);
+    expect(await prices("desc")).toEqual(up.toReversed());
+  });
+
   it("[LT-4] leaves out lab tests that an account cannot order", async () => {
     const { list, get, mock } = createLister();
     const [account] = mock.labAccounts.list();
