@@ -81,6 +81,12 @@ describe("the page", () => {
     }
     expect((await get(`/link/oauth/acme_watch?state=${token}`)).body).toContain(state);
     expect((await get("/link/?token=no-such-token")).body).toContain("invalid_token");
+    // Nothing was submitted, so nothing redirects.
+    for (const path of ["/", "/provider/glucose_two", "/code/glucose_two"]) {
+      const own = newToken({ redirect_url: REDIRECT_URL, on_error: "redirect", on_close: "redirect" });
+      mock.link[endToken](own);
+      expect((await get(`/link${path}?token=${own}`)).body).toContain(state);
+    }
   });
 });
 
