@@ -26,7 +26,8 @@ async function run(args: readonly string[], { fetch, ...changes }: Partial<Check
   const mock = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
   const printed: string[] = [];
   const warned: string[] = [];
-  const target = args.includes("--target") ? [] : ["--target", mock.url];
+  const isGiven = args.includes("--target") || "SANGUINE_URL" in (changes.env ?? {});
+  const target = isGiven ? [] : ["--target", mock.url];
   const command = parseCheckArguments([...target, ...args]);
   if (!command) throw new Error("The command line asks for help.");
   const code = await runCheck(command, {
@@ -129,6 +130,15 @@ describe("sanguine check", { timeout: 60_000 }, () => {
 
     const closed = await run([], { print: () => Promise.reject(new Error("write EPIPE")) });
     expect([closed.code, closed.warned]).toEqual([2, ["write EPIPE"]]);
+  });
+
+  it.each([
+    [undefined, "--target is missing: the base URL of the service."],
+    ["", "--target is missing: the base URL of the service."],
+    ["sandbox", "SANGUINE_URL must be an http or https URL."],
+  ])("needs an address: %j", async (SANGUINE_URL, message) => {
+    const env = { SANGUINE_URL, SANGUINE_API_KEY: "sk_us_key" };
+    await expect(run([], { env })).rejects.toThrow(message);
   });
 
   it("takes the key from the environment only, and never shows it [CHK-3]", async () => {

@@ -143,4 +143,8 @@ it("a mock that cannot be served says that its port is taken, and frees its stat
     `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
   );
   expect(await readdir(folder)).toEqual(["state.json"]);
+  // This address belongs to no machine.
+  await expect(serveLine("--host", "192.0.2.1", "--port", port)).rejects.toThrow(
+    `Cannot listen at 192.0.2.1:${port}: EADDRNOTAVAIL`,
+  );
 });

@@ -48,6 +48,26 @@ describe("unknown values", () => {
     expect(JSON.stringify(unknownValues.apply("users.providers", { map: body.map }))).not.toContain("null");
   });
 
+  it("are limited to operations, and then change no webhook; event types can be left out", () => {
+    const unknownValues = createSetup();
+    const sent = { event_type: "daily.data.steps.created", data: { kind: "known" } };
+    const change = (options: UnknownValuesOptions) => {
+      unknownValues.enable(options);
+      return [
+        unknownValues.apply("users.providers", body) !== body,
+        unknownValues.applyToWebhook(sent).map((one) => [one.event_type, one.data.kind !== "known"]),
+      ];
+    };
+    const [plain, changed] = [
+      [sent.event_type, false],
+      [sent.event_type, true],
+    ];
+    expect(change({ operations: ["users.providers"] })).toEqual([true, [plain]]);
+    expect(change({ operations: ["users.get"] })).toEqual([false, [plain]]);
+    expect(change({ eventTypes: false })).toEqual([true, [changed]]);
+    expect(change({})).toEqual([true, [changed, [expect.stringMatching(/^future/), true]]]);
+  });
+
   it("[UNK-4] change a share of the places, always the same ones with one seed", () => {
     const many = { providers: Array.from({ length: 400 }, () => ({ status: "connected" })) };
     const apply = (seed: string, options: UnknownValuesOptions): string => {
