@@ -17,9 +17,11 @@ import { readLines, readText } from "../../../pdf/read-text.ts";
 
 const DEFAULT_COMMENT = "Please phone critical values to the practice.";
 
-/** Downloads a document, which must be a PDF, and returns its text. */
+/** Downloads a document, which must be a PDF that says what it is, and returns its text. */
 async function readDocument({ mock }: OrderCaller, path: string): Promise<string> {
-  return readText(await bytes(mock, path));
+  const text = await readText(await bytes(mock, path));
+  expect(text).toContain("Synthetic data from a mock. Not for use with patients.");
+  return text;
 }
 
 async function bytes(mock: OrderCaller["mock"], path: string): Promise<ArrayBuffer> {
@@ -214,6 +216,7 @@ describe("the report of an order", () => {
       "Flags H above the range, L below the range, ",
       "Performing sites 01: Harrowgate Laboratories; 500 Larkspur Way, Columbus, OH 43215; phone (202) 555-0101; ",
       `director Rufus Thorne, MD; CLIA ${metadata["clia_#"]}`,
+      "Synthetic data from a mock. Not for use with patients.",
       "Page 1 of ",
     ]) {
       expect(text).toContain(part);

@@ -437,6 +437,23 @@ describe("[RES-5] a result that a test sets", () => {
     expect(one ?? { missing: lost?.inferred_failure_type, note: lost?.note }).toMatchObject(expected);
   });
 
+  it("determines the interpretation of its order, also before the report, and sends the event of a critical one", () => {
+    const mock = createMock({ seed: "set" });
+    const { id } = complete(mock, { interpretation: "normal" });
+    const find = () => mock.orders.get(id).interpretation;
+    expect(find()).toBe("normal");
+    mock.orders.set(id, { results: [{ slug: "glucose", value: 126 }] });
+    expect(find()).toBe("abnormal");
+    mock.webhooks.register({ url: "http://receiver.test/", eventTypes: ["labtest.result.critical"] });
+    mock.orders.set(id, { results: [{ slug: "glucose", value: 900 }] });
+    expect([find(), mock.webhooks.outbox().length]).toEqual(["critical", 1]);
+    const later = mock.orders.create({ lab_test_ids: [LONGEVITY] });
+    mock.orders.set(later.id, { results: [{ slug: "glucose", value: 900 }] });
+    expect(mock.orders.get(later.id).interpretation).toBeNull();
+    mock.orders.advanceTo(later.id, "completed");
+    expect(mock.orders.get(later.id).interpretation).toBe("critical");
+  });
+
   it.each([
     [{ value: 1 }, 'Name a result by "marker", "slug" or "loinc".'],
     [

@@ -125,9 +125,13 @@ describe("an order that a test creates in a later status", () => {
     const mock = create();
     const { user_id } = mock.users.create();
     expect(mock.orders.create({ user: user_id }).patient_address?.country).toBe("US");
-    mock.users.setInfo(user_id, { first_name: "Ada", last_name: "Fernsby" });
-    const { patient_details: patient } = mock.orders.create({ user: user_id });
+    const address = { first_line: "7 Elm Road", city: "Tucson", state: "AZ", zip: "85701" };
+    mock.users.setInfo(user_id, { first_name: "Ada", last_name: "Fernsby", address });
+    const { patient_details: patient, patient_address } = mock.orders.create({ user: user_id });
     expect([patient?.first_name, patient?.last_name]).toEqual(["Ada", "Fernsby"]);
+    expect(patient_address).toMatchObject(address);
+    const kit = mock.orders.create({ status: "awaiting_registration" });
+    expect(kit).toMatchObject({ details: { type: "testkit" }, patient_details: null });
     const full = "completed.walk_in_test.completed";
     expect(mock.orders.create({ method: "walk_in_test", status: full }).last_event.status).toBe(full);
     const other = mock.orders.create();
