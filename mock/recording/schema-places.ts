@@ -17,8 +17,7 @@ export function createPlace(schema: Schema | null | undefined): Place {
   const def = getDef(schema);
   if (def.type === "union") return def.options.flatMap(createPlace);
   if ("innerType" in def) return createPlace(def.innerType);
-  if (def.type === "lazy") return createPlace(def.getter());
-  return def.type === "pipe" ? createPlace(def.in) : [schema];
+  return def.type === "lazy" ? createPlace(def.getter()) : [schema];
 }
 
 /** Returns the place of an object's field, or null when the document does not declare the field. */

@@ -26,7 +26,7 @@ export function isMeasuringUnit(unit: string): boolean {
 
 /** Joins the lines of a unit: without a space when it is split within a word. */
 export function joinUnit(one: string, other: string): string {
-  const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s/.test(other);
+  const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s|^\(/.test(other);
   return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : `${one} ${other}`.trim();
 }
 

@@ -117,15 +117,19 @@ describe("the pseudonym of a number", () => {
   });
 
   it("[REC-2] in a response keeps the digits before and after the point", () => {
-    const { results } = new Redactor(create()).responseBody(
-      "orders.result",
-      200,
-      {},
-      {
-        results: [{ value: 123.4 }],
-      },
-    ) as { results: { value: number }[] };
-    expect(String(results[0]?.value)).toMatch(/^[02-9][013-9][0-24-9]\.[0-35-9]$/);
+    const body = { results: [{ value: 123.4, unit: "mg/dL", notes: "mg/dL" }] };
+    const redacted = new Redactor(create()).responseBody("orders.result", 200, {}, body);
+    // A unit of the catalog is public in its field, and a text elsewhere.
+    const notes = expect.stringMatching(/^[a-ln-z][a-fh-z]\/[a-ce-z][A-KM-Z]$/);
+    expect(redacted).toEqual({ results: [{ value: expect.any(Number), unit: "mg/dL", notes }] });
+    expect(JSON.stringify(redacted)).toMatch(/"value":[02-9][013-9][0-24-9]\.[0-35-9],/);
+  });
+
+  it("[REC-1] in an issue is left out, and the name of its parameter is kept", () => {
+    const issue = { type: "missing", loc: ["query", "lab_test_limit"], msg: "Ada", input: 7 };
+    const redacted = new Redactor(create()).responseBody("labTests.list", 422, {}, { detail: [issue] });
+    const msg = expect.stringMatching(/^[B-Z][a-ce-z][b-z]$/);
+    expect(redacted).toEqual({ detail: [{ type: "missing", loc: ["query", "lab_test_limit"], msg }] });
   });
 });
 

@@ -457,6 +457,8 @@ describe("importing a recording", () => {
     expect(await read(`/v2/user/${user_id}`, "DELETE")).toEqual([404, undefined]);
     const other = mock.users.create();
     expect(await read(`/v2/user/${other.user_id}`)).toEqual([200, undefined]);
+    // The same path parameters, and another operation.
+    expect(await read(`/v2/user/${user_id}/info/latest`)).toEqual([404, undefined]);
 
     const copy = createMock();
     const state = mock.export();

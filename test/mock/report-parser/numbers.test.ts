@@ -3,7 +3,7 @@ import { parseDate } from "../../../mock/report-parser/dates.ts";
 import { findLoincMatches } from "../../../mock/report-parser/loinc.ts";
 import { findNumberStyles, parseMeasuredValue, parseNumber } from "../../../mock/report-parser/numbers.ts";
 import { parseRange, type RangeContext } from "../../../mock/report-parser/ranges.ts";
-import { isUnit } from "../../../mock/report-parser/units.ts";
+import { isUnit, joinUnit } from "../../../mock/report-parser/units.ts";
 import { parseFlag } from "../../../mock/report-parser/vocabulary.ts";
 
 const man = { gender: "male", age: 40, name: "Iron" };
@@ -22,6 +22,7 @@ describe("values in reports", () => {
     ["from -2 to 2", -2, 2],
     ["between 3 and 5", 3, 5],
     ["60 or above", 60, null],
+    ["60 or less", null, 60],
     ["4.0 - 10.5 x10^3", 4000, 10_500],
     ["65-99 mg/dL (calc)", 65, 99],
     ["< 5 mL/min/1.73 m2", null, 5],
@@ -134,9 +135,26 @@ describe("values in reports", () => {
     expect(units.filter((text) => !isUnit(text))).toEqual([]);
   });
 
+  it.each([
+    ["mL/min/", "1.73m2", "mL/min/1.73m2"],
+    ["mg/d", "L", "mg/dL"],
+    ["mg/g{cr", "eat}", "mg/g{creat}"],
+    ["mg/dL", "(calc)", "mg/dL (calc)"],
+    ["(calc)", "mg/dL", "(calc) mg/dL"],
+    ["", "mg/dL", "mg/dL"],
+  ])("have a unit of two lines: %s and %s", (one, other, unit) => {
+    expect(joinUnit(one, other)).toBe(unit);
+  });
+
   it("have a flag, or none", () => {
     const flags = ["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(parseFlag);
     expect(flags.join(" ")).toBe("abnormal abnormal critical abnormal abnormal abnormal normal  ");
+    expect(["Albumin", "Normalized", "not in range", "Hh 1"].map(parseFlag)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it.each([
