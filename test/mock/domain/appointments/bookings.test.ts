@@ -175,6 +175,40 @@ describe("rescheduling", () => {
   });
 });
 
+describe("a requested visit", () => {
+  it("[ORD-5] keeps its own address when it moves, with the access notes of the order where it has none", async () => {
+    const walk = visit(withNotes("The side gate."));
+    walk.request("wayside_draws", { unit: "Flat 3" });
+    openTools(booking.world).appointments.confirm(walk.order_id, { start_at: "2026-01-20T17:00:00Z" });
+    const own = { first_line: "9 Elm Road", second_line: "Flat 3", access_notes: "The side gate." };
+    expect(walk.row.address).toMatchObject(own);
+    booking.world.tables.orders.update(walk.order_id, withNotes("The front gate."));
+    expect(walk.move("3").address).toMatchObject(own);
+  });
+
+  it.each([
+    ["85004", { second_line: "Rear", unit: "Flat 3" }, "Rear"],
+    ["85004-1234", {}, null],
+  ])("is possible at %s with %j", (zip_code, address, second_line) => {
+    expect(visit().request("wayside_draws", { zip_code, ...address }).address).toMatchObject({
+      zip_code,
+      second_line,
+    });
+  });
+
+  it.each([
+    ["99999", "AK", "wayside_draws"],
+    ["33101", "FL", "wayside_draws"],
+    ["85004", "AZ", "another_company"],
+  ] as const)("is rejected at %s in %s by %s", (zip_code, state, company) => {
+    const walk = visit();
+    const request = () => walk.request(company as "wayside_draws", { zip_code, state });
+    expect(expectRejection(booking, request)).toContain(
+      "does not serve the zip code of this address on request",
+    );
+  });
+});
+
 describe("a cancellation", () => {
   it.each([HOME, CENTER])(
     "[APT-3] releases the slot, and changes nothing when it is repeated: %s",
