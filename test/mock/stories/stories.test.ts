@@ -211,3 +211,17 @@ it("[STY-1] a killed application starts again with its storage, and gets the web
     "life 2 counts 3 at 09:00:05",
   ]);
 });
+
+it("[STY-1] jobs of an application run at their interval, the first one an interval after the start", async () => {
+  const runs: string[] = [];
+  const options: CheckStoriesOptions<null> = {
+    app: (mock, story) => {
+      story.every("8m", () => void runs.push(mock.clock.iso().slice(11, 16)));
+      return null;
+    },
+    steps: stories.labOrders({ methods: ["testkit"] }),
+    always: [],
+  };
+  await replayStory(options, [["20 minutes pass"], ["20 minutes pass"]]);
+  expect(runs).toEqual(["09:08", "09:16", "09:24", "09:32", "09:40"]);
+});

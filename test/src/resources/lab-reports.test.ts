@@ -53,6 +53,7 @@ describe("uploading a report", () => {
     ["a Blob", new Blob([png]), "report.png", "image/png", png],
     ["a File", new File([png], "scan.png", { type: "text/plain" }), "scan.png", "image/png", png],
     ["bytes with a name", { data: pdf, filename: 'Zoë "1".pdf' }, 'Zoë "1".pdf', "application/pdf", pdf],
+    ["a File without a name", new File([png], ""), "report.png", "image/png", png],
     ["a name of two lines", { data: pdf, filename: "a\r\nb.pdf" }, "a\r\nb.pdf", "application/pdf", pdf],
     [
       "a part of a buffer",
@@ -75,6 +76,14 @@ describe("uploading a report", () => {
     expect(await sentFiles(forms[0])).toEqual([[name, type, [...bytes]]]);
     expect(forms[0]?.get("user_id")).toBe(user_id);
     expect(forms[0]?.get("needs_human_review")).toBe("true");
+  });
+
+  test("[LRP-1] sends a file of exactly 10 MiB", async () => {
+    const { client, forms } = receiving();
+    const file = new Uint8Array(10 * 1024 * 1024);
+    file.set(png);
+    await client.labReports.create({ user_id, file });
+    expect(forms[0]?.get("file")).toMatchObject({ size: 10_485_760, type: "image/png" });
   });
 
   test("sends several images as one report, and only the fields that are given", async () => {

@@ -101,11 +101,12 @@ describe("waiting for an order", () => {
   });
 
   test.each([
-    ["sample_error", "failed"],
-    ["cancelled", "cancelled"],
-  ])("ends at %s with a clear error", async (low, status) => {
+    ["sample_error", "failed", undefined],
+    ["cancelled", "cancelled", undefined],
+    ["cancelled", "cancelled", { until: "corrected" }],
+  ] as const)("ends at %s with a clear error", async (low, status, options) => {
     const { client, arrived } = await seen(kit("ordered"), kit(low), kit("completed"));
-    const failure = await getFailure(client.orders.waitFor(orderId));
+    const failure = await getFailure(client.orders.waitFor(orderId, options));
     if (!isWaitEndedError(failure)) throw failure;
     expect(failure).toMatchObject({ code: "wait_ended", status, polls: 2 });
     expect(failure.message).not.toContain("Fernsby");
@@ -116,6 +117,10 @@ describe("waiting for an order", () => {
     const over = await seen(kit("completed"));
     const failure = await getFailure(over.client.orders.waitFor(orderId, { until: "partial_results" }));
     expect(isWaitEndedError(failure) && failure.status).toBe("completed");
+    // A function that says "corrected" is no target of that name.
+    const until = (order: { status?: string | null }) => order.status === "corrected";
+    const by = await getFailure((await seen(kit("completed"))).client.orders.waitFor(orderId, { until }));
+    expect(isWaitEndedError(by) && by.status).toBe("completed");
     const redraw = await seen("collecting_sample.walk_in_test.redraw_available");
     const other = await getFailure(redraw.client.orders.waitFor(orderId));
     expect(isWaitEndedError(other) && other.status).toBe("redraw_available");

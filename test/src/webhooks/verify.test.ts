@@ -317,6 +317,17 @@ describe("[EVT-1] an event", () => {
     });
   });
 
+  it("has null where its user or team is no text", async () => {
+    const given = {
+      event_type: "labtest.order.created",
+      data: {},
+      user_id: 7,
+      client_user_id: {},
+      team_id: [1],
+    };
+    expect(await receive(given)).toMatchObject({ user_id: null, client_user_id: null, team_id: null });
+  });
+
   it.each(["labtest.order.painted", "unknown", "toString", "__proto__", "constructor"])(
     "of the unknown type %s keeps its type and all of its data",
     async (event_type) => {
