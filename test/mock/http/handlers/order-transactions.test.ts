@@ -36,6 +36,43 @@ it("orderTransactions.result combines the results of all orders; a later result 
   expect(mock.requests.violations).toEqual([]);
 });
 
+it("orderTransactions.result lists what is missing from all orders, and nothing that another order has", async () => {
+  const caller = createMockCaller();
+  const { mock, get } = caller;
+  const first = createOrder(caller, "partial_results");
+  const { id, order_transaction } = mock.orders.redraw(first);
+  const path = `/v3/order_transaction/${order_transaction?.id ?? ""}/result`;
+  const slugs = (await getResults(caller, first)).results.map(({ slug }) => slug ?? "");
+  const [known = "", lost = "", other = ""] = slugs;
+  const [never = ""] = slugs.slice(3);
+  for (const slug of [lost, other, never]) mock.orders.set(first, { results: [{ slug, missing: true }] });
+  // The second order has the one, and loses one that the first order has, and one that nobody has.
+  for (const slug of [known, other])
+    mock.orders.set(id, { results: [{ slug, missing: "insufficient_volume" }] });
+  mock.orders.set(id, { results: [{ slug: never, missing: "insufficient_volume" }] });
+  mock.orders.advanceTo(id, "completed");
+  const { body } = await get(path);
+  const missing = (body as LabResults).missing_results?.map((one) => [one.slug, one.inferred_failure_type]);
+  expect(missing?.toSorted()).toEqual(
+    [
+      [other, "insufficient_volume"],
+      [never, "insufficient_volume"],
+    ].toSorted(),
+  );
+  const found = (body as LabResults).results.map(({ slug }) => slug);
+  expect([found.includes(known), found.includes(lost), found.includes(other)]).toEqual([true, true, false]);
+});
+
+it("orderTransactions.result is 404 before any order has results", async () => {
+  const { mock, get } = createMockCaller();
+  const id = mock.orders.create().order_transaction?.id ?? "";
+  for (const file of ["", "/pdf"])
+    expect(await get(`/v3/order_transaction/${id}/result${file}`)).toMatchObject({
+      status: 404,
+      body: { detail: `Results are not available for order transaction ${id}.` },
+    });
+});
+
 /** Creates a lost kit and its replacement, which a user other than the original patient registered. */
 async function twoUsers() {
   const caller = createMockCaller();
