@@ -33,4 +33,16 @@ describe("mock.link", () => {
     expect(done.location).toBe(`${redirect_url}?state=success`);
     expect(connected()).toEqual(["acme_watch connected"]);
   });
+
+  it.each([
+    [{ on_close: "redirect" }, "user_cancelled"],
+    [{ on_error: "redirect" }, null],
+    [{}, null],
+  ] as const)("[LNK-5] closes the page of a token with %j", (options, error_type) => {
+    const { mock, user_id } = createLinkCaller();
+    const token = mock.link.createToken({ user: user_id, redirect_url, ...options });
+    const { state, location, ...closed } = mock.link.close(token);
+    expect([state, closed.error_type]).toEqual(["error", "user_cancelled"]);
+    expect(location === null ? null : parseLinkRedirect(location).error_type).toBe(error_type);
+  });
 });

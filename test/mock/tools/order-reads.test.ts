@@ -1,5 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
+import { getLabTests } from "../../../mock/catalog/labs/lab-tests.ts";
 import { getLabTest } from "../http/handlers/orders-caller.ts";
 
 const createTestMock = () => createMock({ seed: "order reads", now: "2026-01-15T09:00:00Z" });
@@ -30,6 +31,23 @@ it("[CTL-7] mock.orders.search filters, sorts and pages like the service, and co
     listed.items.map(({ id }) => id),
   );
   expect(() => mock.orders.search({ status: ["completd"] })).toThrow("Did you mean");
+});
+
+it("[CTL-7] mock.orders.tests lists the lab tests that can be ordered, by name", () => {
+  const tests = createTestMock().orders.tests();
+  const names = tests.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(names).toEqual(names.toSorted());
+  const { id, method } = getLabTest("annual_wellness");
+  expect(tests.find((test) => test.id === id)).toEqual({
+    id,
+    method,
+    name: "Annual Wellness",
+    lab: "Harrowgate Laboratories",
+  });
+  const inactive = getLabTests().filter(({ status }) => status !== "active");
+  expect(inactive.length).toBeGreaterThan(0);
+  expect(inactive.filter((test) => tests.some((other) => other.id === test.id))).toEqual([]);
 });
 
 describe("mock.orders.lifecycle [CTL-7]", () => {
