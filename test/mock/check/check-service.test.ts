@@ -485,21 +485,26 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(report.operations.find(({ name }) => name === operation)?.reason).toBe(reason);
   });
 
-  it.each([
-    ["a page that cannot be used", 503, 1],
-    ["a page without a list", 200, 1],
-    ["a user without a client_user_id", 0, 0],
-  ])("compares nothing further with %s", async (_, status, resolved) => {
-    const world = createCheckWorld();
-    const fetch = planted(world.mock.fetch, [
-      (url, response) =>
-        status > 0 && USERS.test(url.pathname) && url.searchParams.get("limit") === "1"
-          ? Response.json({}, { status })
-          : response,
+  const replacePage =
+    (status: number): Plant =>
+    (url, response) =>
+      USERS.test(url.pathname) && url.searchParams.get("limit") === "1"
+        ? Response.json({}, { status })
+        : response;
+
+  it.each<[string, Plant, number]>([
+    ["a page that cannot be used", replacePage(503), 1],
+    ["a page without a list", replacePage(200), 1],
+    [
+      "a user without a client_user_id",
       plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => {
-        if (status === 0) delete body.client_user_id;
+        delete body.client_user_id;
       }),
-    ]);
+      0,
+    ],
+  ])("compares nothing further with %s", async (_, plant, resolved) => {
+    const world = createCheckWorld();
+    const fetch = planted(world.mock.fetch, [plant]);
     const report = await check(world, { ...few, sample: { users: 1, orders: 0 }, fetch });
     expect(report.differences.filter(({ rule }) => rule === "page total")).toEqual([]);
     expect(world.mock.requests.count({ operation: "users.resolve" })).toBe(resolved);

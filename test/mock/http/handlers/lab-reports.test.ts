@@ -117,7 +117,7 @@ describe("an upload", () => {
       "more than eight files",
       { files: Array.from({ length: 9 }, () => [image(), "image/png"] as const) },
       400,
-      "file",
+      "body.file: List should have at most 8 items",
     ],
     ["a damaged PDF", { files: [damaged] }, 400, "damaged or locked"],
     ["a PDF before an image", { files: [damaged, [image(), "image/png"]] }, 400, "must be the only file"],
