@@ -15,21 +15,14 @@ export interface ClauseBreak {
   readonly types: boolean;
 }
 
-/** Parses spec/clause-breaks.yaml, which maps clause ids to lists of breaks. */
+/** Parses spec/clause-breaks.yaml, which maps clause ids to files and their breaks. */
 export function readClauseBreaks(yaml: string): ClauseBreak[] {
-  const rows = (parse(yaml) ?? {}) as Record<
-    string,
-    (Omit<ClauseBreak, "clause" | "copy" | "types"> & Partial<ClauseBreak>)[]
-  >;
-  return Object.entries(rows).flatMap(([clause, breaks]) =>
-    breaks.map(({ file, find, replace, types = false, copy = types }) => ({
-      clause,
-      file,
-      find,
-      replace,
-      copy,
-      types,
-    })),
+  type Row = Pick<ClauseBreak, "find" | "replace"> & Partial<ClauseBreak>;
+  const clauses = (parse(yaml) ?? {}) as Record<string, Record<string, readonly Row[]>>;
+  return Object.entries(clauses).flatMap(([clause, files]) =>
+    Object.entries(files).flatMap(([file, rows]) =>
+      rows.map(({ types = false, copy = types, ...row }) => ({ clause, file, copy, types, ...row })),
+    ),
   );
 }
 
