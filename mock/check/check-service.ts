@@ -55,9 +55,10 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
   } finally {
     cleanup = flow === null ? null : await cleanUp(flow, findings, options);
   }
-  if (findings.succeeded.size === 0 && findings.differences.length === 0)
+  const report = buildReport(findings, cleanup);
+  if (report.operations.every(({ state }) => state === "not seen"))
     throw new Error("No operation responded with success, so there is nothing to compare.");
-  return buildReport(findings, cleanup);
+  return report;
 }
 
 /** Removes what a flow made, with a deadline and a signal of its own: also after the check was stopped. */

@@ -51,12 +51,11 @@ const unavailable: Readonly<Record<number, string>> = {
 /** Collects what a check finds. It keeps names, types and counts, and nothing else of a response. */
 export class Findings {
   readonly #differences = new Map<string, Difference>();
-  /** The schemas and fields that occurred in responses. */
-  readonly seen = new Set<string>();
-  /** The rules that were tested, alone and with the operation: `page size`, `orders.list: page size`. */
-  readonly tested = new Set<string>();
-  /** The operations that responded with success. */
-  readonly succeeded = new Set<OperationId>();
+  /**
+   * What was observed: operations that responded with success (`users.get`), schemas and fields in responses (`User.user_id`), and the
+   * rules that were tested (`rule: page size`, `orders.list: page size`).
+   */
+  readonly observed = new Set<string>();
   /** Why an operation was not seen. */
   readonly reasons = new Map<OperationId, string>();
   requests = 0;
@@ -95,7 +94,7 @@ export class Findings {
     }
     const body = this.#readBody(exchange, path);
     if (status >= 300) return null;
-    this.succeeded.add(operation);
+    this.observed.add(operation);
     return body;
   }
 
@@ -114,7 +113,7 @@ export class Findings {
       if (problem !== undefined) this.#differ(exchange, "body", "JSON", problem);
       else {
         const { differences, seen } = compareValue(schema, body);
-        for (const name of seen) this.seen.add(name);
+        for (const name of seen) this.observed.add(name);
         for (const difference of differences) this.#add({ operation, status, ...difference });
         return body;
       }
@@ -124,7 +123,7 @@ export class Findings {
   }
 
   #noteTest(rule: Rule, operation: OperationId): void {
-    this.tested.add(rule).add(`${operation}: ${rule}`);
+    this.observed.add(`rule: ${rule}`).add(`${operation}: ${rule}`);
   }
 
   #differ(exchange: Exchange, rule: Rule, expected: string, found = String(exchange.status), at = ""): void {

@@ -1,4 +1,5 @@
 import { escapeText } from "../kernel/html/html.ts";
+import { wrapList } from "../kernel/wrap-list.ts";
 import {
   listFailures,
   type CheckReport,
@@ -7,7 +8,7 @@ import {
   type ReportRow,
 } from "./report.ts";
 
-/** Width of the lists of names. */
+/** Most characters of a line of names, and of a clause that is cut. */
 const width = 100;
 
 /** Formats a report as text. Texts of clauses are cut to fit a terminal, unless they are whole. */
@@ -79,16 +80,8 @@ function count(rows: readonly ReportRow[]): string {
 
 /** Formats the names of the shapes in one state, several a line. */
 function formatNames(state: string, rows: readonly ReportRow[]): string[] {
-  const lines: string[] = [];
-  for (const { name } of rows.filter((row) => row.state === state)) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + name.length <= width)
-      lines[lines.length - 1] = `${line}, ${name}`;
-    else lines.push(name);
-  }
-  return lines.map((line, index) =>
-    formatRow(index === 0 ? state : "", index < lines.length - 1 ? `${line},` : line),
-  );
+  const names = rows.filter((row) => row.state === state).map(({ name }) => name);
+  return wrapList(names, width).map((line, index) => formatRow(index === 0 ? state : "", line));
 }
 
 function shorten(text: string): string {

@@ -28,12 +28,8 @@ export function getNumber(value: unknown, ...keys: readonly string[]): number | 
 
 /** Returns the list at a path of keys; undefined when there is none. */
 export function getList(value: unknown, ...keys: readonly string[]): readonly unknown[] | undefined {
-  return asList(getAt(value, ...keys));
-}
-
-/** Returns a value as a list; undefined when it is none. */
-export function asList(value: unknown): readonly unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined;
+  const found = getAt(value, ...keys);
+  return Array.isArray(found) ? found : undefined;
 }
 
 /** Collects the texts at a path of keys of each item. */

@@ -7,7 +7,7 @@ import {
 import { DAY, formatDate, parseInstant, toCivilDate, toIso } from "../kernel/time.ts";
 import { walkCountedPages, walkCursorPages } from "./pages.ts";
 import type { Arguments, Probe, Probed } from "./probe.ts";
-import { asList, asObject, collectTexts, getAt, getList, getNumber, getText } from "./read-body.ts";
+import { asObject, collectTexts, getAt, getList, getNumber, getText } from "./read-body.ts";
 
 /** Ids that no list response contains, from the command line. */
 export type GivenIds = Readonly<Record<"workouts" | "sleeps" | "jobs", readonly string[]>>;
@@ -55,7 +55,7 @@ const centerReads = ["psc.orderInfo", "psc.appointment"] as const;
 export async function readProviders(probe: Probe): Promise<void> {
   await probe.call("providers.list", []);
   const none = await probe.call("providers.list", [{ source_type: "sanguine_check" } as never]);
-  probe.test("empty catalog", none, asList(none?.body), ({ length }) => length === 0);
+  probe.test("empty catalog", none, getList(none?.body), ({ length }) => length === 0);
 }
 
 /** Reads users with their providers, patient info and insurance. */
@@ -89,7 +89,7 @@ export async function readLink(probe: Probe, { jobs }: Account, linkToken: strin
 /** Reads labs, lab tests, markers and lab accounts. */
 export async function readLabTests(probe: Probe, account: Account): Promise<void> {
   const labs = await probe.call("labTests.labs", []);
-  for (const lab of asList(labs?.body) ?? []) {
+  for (const lab of getList(labs?.body) ?? []) {
     const [id, slug] = [getNumber(lab, "id"), getText(lab, "slug")];
     if (id !== undefined && slug !== undefined) account.labs.push({ id, slug });
   }
@@ -195,7 +195,7 @@ async function readSeries(probe: Probe, { users, workouts }: Account, resource: 
 }
 
 function flattenGroups(groups: Readonly<Record<string, unknown>>): unknown[] {
-  return Object.values(groups).flatMap((list) => asList(list) ?? []);
+  return Object.values(groups).flatMap((list) => getList(list) ?? []);
 }
 
 /** An order of the account. */

@@ -1,5 +1,5 @@
 import { assumedShapes, documentVersion, observedClauses } from "../../src/generated/observed-clauses.ts";
-import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { operations } from "../../src/generated/operations.ts";
 import { VERSION } from "../../src/generated/version.ts";
 import type { Difference, Findings } from "./findings.ts";
 import { isRead } from "./probe.ts";
@@ -95,18 +95,18 @@ export function buildReport(findings: Findings, cleanup: CleanupReport | null): 
     operations: Object.values(operations).map(({ id }) => {
       const unread = isRead(id) ? missing.find(([of]) => of.test(id))?.[1] : undefined;
       const unsent = writes ? "no flow calls it" : "it changes data";
-      const reason = findings.succeeded.has(id) ? null : (findings.reasons.get(id) ?? unread ?? unsent);
+      const reason = findings.observed.has(id) ? null : (findings.reasons.get(id) ?? unread ?? unsent);
       return buildRow(id, ({ operation }) => operation === id, "as documented", reason);
     }),
     clauses: observedClauses.map(({ id, by, says, assumed }) => {
-      const unseen = by.filter((one) => !isObserved(findings, one));
+      const unseen = by.filter((one) => !findings.observed.has(one));
       const reason = unseen.length === 0 ? null : `not seen: ${unseen.join(", ")}`;
       const row = buildRow(id, ({ clauses }) => clauses.includes(id), "as specified", reason);
       return { ...row, says, assumed };
     }),
     shapes: Object.entries(assumedShapes).map(([name, inResponses]) => {
       const otherwise = inResponses ? "no response contained it" : "responses never contain it";
-      const reason = findings.seen.has(name) ? null : otherwise;
+      const reason = findings.observed.has(name) ? null : otherwise;
       return buildRow(name, ({ assumed }) => assumed === name, "as assumed", reason);
     }),
     cleanup,
@@ -136,23 +136,10 @@ const additions: readonly string[] = ["unknown field", "unlisted value"];
 /** The rules that hold for every response. Others belong to the clauses that name them. */
 const general: readonly string[] = ["status", "content type", "body"];
 
-/**
- * Whether what a clause is observed by occurred: an operation (`users.get`), a schema or field (`User.user_id`), a rule anywhere
- * (`rule: newest first`) or at one operation (`orders.list: page size`).
- */
-function isObserved(findings: Findings, by: string): boolean {
-  if (isOperation(by)) return findings.succeeded.has(by);
-  return findings.seen.has(by) || findings.tested.has(by.replace(/^rule: /, ""));
-}
-
 function breaks({ operation, status, rule, within }: Difference, by: string): boolean {
   if (additions.includes(rule)) return false;
   if (by.includes(": ")) return by === `rule: ${rule}` || by === `${operation}: ${rule}`;
-  if (!isOperation(by)) return within.includes(by);
+  if (operation !== by) return within.includes(by);
   const isShape = status < 300 && !Object.hasOwn(rules, rule);
-  return operation === by && (isShape || general.includes(rule));
-}
-
-function isOperation(name: string): name is OperationId {
-  return Object.hasOwn(operations, name);
+  return isShape || general.includes(rule);
 }

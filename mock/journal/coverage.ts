@@ -1,4 +1,5 @@
 import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { wrapList } from "../kernel/wrap-list.ts";
 import type { CallCounts } from "./journal.ts";
 
 /** The calls of one operation. */
@@ -79,9 +80,6 @@ function listErrors(operation: OperationId): number[] {
   return operations[operation].statuses.filter((status) => status >= 400);
 }
 
-/** How many characters a line of a list has at most. */
-const WIDTH = 100;
-
 /**
  * Formats coverage as a table in plain text: the calls of each operation, the statuses of their responses, the declared error
  * statuses that no response had, and the operations that were not called.
@@ -110,7 +108,7 @@ export function formatCoverage({ called, untouched }: RequestCoverage): string {
     ...formatTable([head, ...rows]),
     "",
     `Operations called: ${called.length} of ${total}. Their error statuses met: ${declared - unmet} of ${declared}.`,
-    ...(untouched.length === 0 ? [] : ["Not called:", ...wrapList(untouched)]),
+    ...(untouched.length === 0 ? [] : ["Not called:", ...wrapList(untouched, 98).map((line) => `  ${line}`)]),
   ].join("\n");
 }
 
@@ -128,15 +126,4 @@ function formatTable(rows: readonly (readonly string[])[]): string[] {
       .join("  ")
       .trimEnd(),
   );
-}
-
-function wrapList(names: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const [index, name] of names.entries()) {
-    const word = index < names.length - 1 ? `${name},` : name;
-    const last = lines.at(-1);
-    if (last === undefined || last.length + word.length + 1 > WIDTH) lines.push(`  ${word}`);
-    else lines[lines.length - 1] = `${last} ${word}`;
-  }
-  return lines;
 }

@@ -50,8 +50,8 @@ const report: CheckReport = {
   ],
   shapes: [
     { name: "Order", state: "different" },
-    { name: "A".repeat(50), state: "as assumed" },
-    { name: "B".repeat(50), state: "as assumed" },
+    { name: "A".repeat(48), state: "as assumed" },
+    { name: "B".repeat(49), state: "as assumed" },
     { name: "C", state: "as assumed" },
     { name: "D".repeat(100), state: "as assumed" },
     { name: "Page", state: "not seen", reason: "no response contained it" },
@@ -86,8 +86,8 @@ describe("a report for a terminal", () => {
       "",
       "ASSUMED SHAPES: 4 as assumed, 1 different, 1 not seen",
       "  different     Order",
-      // A line ends after the name with which it has more than 100 characters, without the comma.
-      `  as assumed    ${"A".repeat(50)}, ${"B".repeat(50)},`,
+      // A line of names has at most 100 characters.
+      `  as assumed    ${"A".repeat(48)}, ${"B".repeat(49)},`,
       "                C,",
       `                ${"D".repeat(100)}`,
       "  not seen      Page",
