@@ -76,7 +76,7 @@ describe("a team key in a browser", () => {
     expect(await setup.tab.run("createUser", options, "u-1")).toMatchObject({ name: "ConnectionError" });
     expect(setup.mock.users.list()).toEqual([]);
     expect(setup.mock.requests.list({ operation: "users.create" })).toEqual([]);
-    expect(setup.tab.consoleErrors.join("\n")).toContain("CORS policy");
+    await expect.poll(() => setup.tab.consoleErrors.join("\n")).toContain("CORS policy");
   });
 
   it("does not follow a redirect, because the browser hides its target", async () => {

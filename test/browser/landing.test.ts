@@ -50,7 +50,7 @@ describe("the landing page", () => {
     await using server = await listen(mock, { host: "0.0.0.0" });
     const { page, errors } = await openPage(`${server.url}/#token=${mock.controlToken}`);
     await page.getByText(mock.apiKey, { exact: true }).waitFor();
-    expect(page.url()).toBe(`${server.url}/`);
+    await expect.poll(() => page.url()).toBe(`${server.url}/`);
     expect(await page.getByRole("region", { name: "List the providers" }).innerText()).toBe(
       `curl ${server.url}/v2/providers -H "x-service-api-key: ${mock.apiKey}"`,
     );

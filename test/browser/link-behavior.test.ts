@@ -111,10 +111,10 @@ describe("another site", () => {
     });
     const page = await setup.context.newPage();
     await page.goto(evil.origin);
-    expect(setup.consoleErrors.join()).toContain("frame-ancestors");
+    await expect.poll(() => setup.consoleErrors.join()).toContain("frame-ancestors");
     await press(page, "Win a prize");
     expect(await page.getByRole("alert").innerText()).toContain("not sent from the link page");
-    expect(setup.requests).toContain("POST /link/provider/glucose_two 403");
+    await expect.poll(() => setup.requests).toContain("POST /link/provider/glucose_two 403");
     expect(await setup.connected()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ describe("a user on the link page", () => {
     await using setup = await openLinkSetup();
     const page = await setup.openPage(setup.newToken({ redirects: true }));
     await page.getByLabel("Search").fill("glucose two");
-    expect(await page.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => page.getByRole("listitem").count()).toBe(1);
     expect(await page.getByRole("status").innerText()).toBe("1 provider");
     await page.getByRole("link", { name: "Glucose Two" }).click();
     await signIn(page, { username: "sam", region: "us" });
@@ -47,7 +47,7 @@ describe("a user on the link page", () => {
     await press(page, "Allow");
 
     await page.getByRole("heading", { name: "Connected" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/link/connected/acme_watch");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/link/connected/acme_watch");
     expect(await setup.connected()).toEqual(["acme_watch"]);
     expect(setup.consoleErrors).toEqual([]);
   });

@@ -73,7 +73,7 @@ describe("the MSW adapter in a browser", () => {
     expect((await tab.run("journal")).requests).toEqual(["GET /v2/providers/ 200"]);
     expect(site.requests).toEqual(expect.arrayContaining(["GET /settings", "GET /apiary"]));
     expect(site.requests.filter((request) => request.includes("/api/"))).toEqual([]);
-    expect(tab.consoleErrors).toEqual([failed(404)]);
+    await expect.poll(() => tab.consoleErrors).toEqual([failed(404)]);
   });
 
   it("warns of unhandled requests or stops them, as the page configures", async () => {
@@ -84,12 +84,16 @@ describe("the MSW adapter in a browser", () => {
     // A request to the page's own machine is a mistake only when it looks like a call of the service.
     expect(warned.consoleErrors).toEqual([]);
     await warned.run("fetchText", `${site.origin}/v2/user`);
-    expect(warned.consoleErrors).toContainEqual(expect.stringContaining(`GET ${site.origin}/v2/user`));
+    await expect
+      .poll(() => warned.consoleErrors)
+      .toContainEqual(expect.stringContaining(`GET ${site.origin}/v2/user`));
 
     await using stopped = await open(site);
     await stopped.run("start", { onUnhandled: "error" });
     await stopped.run("fetchText", `${site.origin}/settings`);
-    expect(stopped.consoleErrors).toContainEqual(expect.stringContaining(`GET ${site.origin}/settings`));
+    await expect
+      .poll(() => stopped.consoleErrors)
+      .toContainEqual(expect.stringContaining(`GET ${site.origin}/settings`));
     expect(site.requests.filter((request) => request === "GET /settings")).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ describe("requests", () => {
     // The filters are part of the address.
     await page.reload();
     await page.getByText("1 of 3 requests.").waitFor();
-    expect(page.url()).toMatch(/#\/requests\?status=4xx&text=user$/);
+    await expect.poll(() => page.url()).toMatch(/#\/requests\?status=4xx&text=user$/);
     await page.getByRole("link", { name: "2", exact: true }).click();
     await page.getByRole("cell", { name: "body.client_user_id" }).waitFor();
     await page.getByText("Input should be a valid string").first().waitFor();
@@ -96,7 +96,7 @@ describe("requests", () => {
       for (let count = 0; count < 20; count += 1) await client.users.list();
       await page.getByText("It no longer has the first 10.").waitFor();
       expect(loads()).toBe(before);
-      expect(await page.getByRole("row").count()).toBe(101);
+      await expect.poll(() => page.getByRole("row").count()).toBe(101);
       await page.getByRole("link", { name: "170", exact: true }).waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
       await page

@@ -23,7 +23,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     await dialog.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByRole("heading", { name: "<b>ada</b>" }).waitFor();
     const [user] = mock.users.list();
-    expect(page.url()).toContain(`#/users/${user?.user_id}`);
+    await expect.poll(() => page.url()).toContain(`#/users/${user?.user_id}`);
     await page.getByText("Acme", { exact: false }).first().waitFor({ state: "attached" });
 
     await page.getByRole("link", { name: "Try the link page" }).click();
@@ -76,7 +76,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     const { page } = console;
     await page.getByLabel("Search").fill("bo watch");
     await page.getByText("1 of 2 users").waitFor();
-    expect(page.url()).toMatch(/#\/users\?search=bo\+watch$/);
+    await expect.poll(() => page.url()).toMatch(/#\/users\?search=bo\+watch$/);
     expect(await overflow(page)).toBe(0);
     await console.expectAccessible();
     await page.getByRole("link", { name: "bo" }).click();

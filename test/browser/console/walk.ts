@@ -99,9 +99,9 @@ async function fill(page: Page, label: string, value: string): Promise<void> {
     await page.keyboard.press("Space");
     await (await choosing).setFiles(join(tmpdir(), value));
   } else if (type === "select-one") {
-    // The first word leads near the choice, and the arrow to it.
-    await page.keyboard.type(value.split(" ", 1)[0] ?? "");
-    for (let step = 0; step < 50 && (await readChoice(field)) !== value; step += 1)
+    // Letters lead nearer, but a pause between two of them begins another search.
+    await page.keyboard.press("Home");
+    for (let step = 0; step < 100 && (await readChoice(field)) !== value; step += 1)
       await page.keyboard.press("ArrowDown");
   } else {
     await page.keyboard.press("Control+A");

@@ -41,7 +41,7 @@ describe("webhooks", () => {
     await page.getByRole("link", { name: "All messages" }).click();
     await tab(page, "Inbox").click();
     await page.getByText("duplicate", { exact: true }).first().waitFor();
-    expect(await page.getByText("verified", { exact: true }).count()).toBe(3);
+    await expect.poll(() => page.getByText("verified", { exact: true }).count()).toBe(3);
     expect(mock.webhooks.inbox().map(({ status }) => status)).toEqual([503, 204, 204]);
     await console.expectAccessible();
     expect(console.problems).toEqual([]);
@@ -79,7 +79,7 @@ describe("webhooks", () => {
     expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
     await page.getByLabel("Outcome").selectOption("held");
     await page.reload();
-    expect(page.url()).toMatch(/#\/webhooks\/messages\?status=held$/);
+    await expect.poll(() => page.url()).toMatch(/#\/webhooks\/messages\?status=held$/);
     await page.getByRole("link", { name: "labtest.order.updated" }).click();
     await button(page, "Drop").click();
     await page.getByText("dropped", { exact: true }).waitFor();
