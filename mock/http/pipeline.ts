@@ -2,6 +2,7 @@ import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { formatHttpDate, toIso } from "../kernel/time.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { FaultDelay, FaultEffect } from "../faults/faults.ts";
+import { createEntry } from "../journal/journal-entry.ts";
 import { redactQuery, redactSecrets } from "../journal/secrets.ts";
 import { SentResponse } from "../journal/sent-response.ts";
 import { splitAddress } from "./address.ts";
@@ -78,34 +79,43 @@ export class Pipeline {
     if (WatchedRequest.isAborted(request)) outcome = { abort: "gone" };
     const encoded = "abort" in outcome ? null : encodeOutcome(context, outcome, requestId, world.now());
     const aborted = "abort" in outcome ? outcome.abort : null;
-    journal.record({
-      sequence,
-      at: toIso(started),
-      operation: context.route?.operation.id ?? null,
-      method: context.method,
-      route:
-        context.route?.template ??
-        (context.publicRoute === null ? this.#parts.router.redact(context.path) : requisitionRoute.paths[0]),
-      status: "abort" in outcome ? null : outcome.response.status,
-      requestId,
-      warnings: context.warnings,
-      aborted,
-      unmatched: context.route === null && context.publicRoute === null && context.method !== "OPTIONS",
-      near: context.near,
-      fault: context.fault,
-      overridden: context.overridden,
-      duration: { virtual: Math.max(0, world.now() - started), real: request.elapsed?.() ?? null },
-      error: "abort" in outcome ? undefined : getErrorDetail(outcome.response),
-      request: {
-        path: context.publicRoute?.redactedPath ?? context.path,
-        params: context.route?.path ?? {},
-        user_id: findUserId(world, context, "abort" in outcome ? null : outcome.response.body),
-        query: redactQuery(context.search),
-        body: context.body,
+    const entry = createEntry(
+      {
+        sequence,
+        at: toIso(started),
+        operation: context.route?.operation.id ?? null,
+        method: context.method,
+        route:
+          context.route?.template ??
+          (context.publicRoute === null
+            ? this.#parts.router.redact(context.path)
+            : requisitionRoute.paths[0]),
+        status: "abort" in outcome ? null : outcome.response.status,
+        requestId,
+        warnings: context.warnings,
+        aborted,
+        unmatched: context.route === null && context.publicRoute === null && context.method !== "OPTIONS",
+        near: context.near,
+        fault: context.fault,
+        overridden: context.overridden,
+        duration: { virtual: Math.max(0, world.now() - started), real: request.elapsed?.() ?? null },
       },
-      response:
-        encoded === null ? null : new SentResponse(encoded.headers, findJoinedBody(encoded) ?? encoded.body),
-    });
+      {
+        error: "abort" in outcome ? undefined : getErrorDetail(outcome.response),
+        request: {
+          path: context.publicRoute?.redactedPath ?? context.path,
+          params: context.route?.path ?? {},
+          user_id: findUserId(world, context, "abort" in outcome ? null : outcome.response.body),
+          query: redactQuery(context.search),
+          body: context.body,
+        },
+        response:
+          encoded === null
+            ? null
+            : new SentResponse(encoded.headers, findJoinedBody(encoded) ?? encoded.body),
+      },
+    );
+    journal.record(entry);
     if (bodyError !== null) throw bodyError.cause;
     return encoded ?? { abort: aborted ?? "gone" };
   }

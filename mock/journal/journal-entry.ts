@@ -54,8 +54,8 @@ export interface JournalDuration {
 /** A request in the journal: its sequence number, its request id, or an object that has the sequence number. */
 export type RequestRef = number | string | { readonly sequence: number };
 
-/** A request as the pipeline records it. */
-export interface NewEntry extends Omit<JournalEntry, "response"> {
+/** An entry as the journal keeps it. */
+export interface KeptEntry extends JournalEntry {
   readonly response: SentResponse | null;
 }
 
@@ -76,51 +76,30 @@ export interface JournalRequest {
   readonly body: unknown;
 }
 
-/** An entry whose request, response and error are on its prototype. Printing or copying it shows none of them, also with hidden properties. */
-export class RequestEntry implements JournalEntry {
-  readonly sequence: number;
-  readonly at: string;
-  readonly operation: OperationId | null;
-  readonly method: string;
-  readonly route: string;
-  readonly status: number | null;
-  readonly requestId: string;
-  readonly warnings: readonly JournalWarning[];
-  readonly aborted: JournalEntry["aborted"];
-  readonly unmatched: boolean;
-  readonly near: readonly string[];
-  readonly fault: boolean;
-  readonly overridden: boolean;
-  readonly duration: JournalDuration;
-  readonly #hidden: Pick<NewEntry, "error" | "request" | "response">;
+/** The parts of an entry that may hold personal data. */
+type Hidden = Pick<KeptEntry, "error" | "request" | "response">;
 
-  constructor(entry: NewEntry) {
-    this.sequence = entry.sequence;
-    this.at = entry.at;
-    this.operation = entry.operation;
-    this.method = entry.method;
-    this.route = entry.route;
-    this.status = entry.status;
-    this.requestId = entry.requestId;
-    this.warnings = entry.warnings;
-    this.aborted = entry.aborted;
-    this.unmatched = entry.unmatched;
-    this.near = entry.near;
-    this.fault = entry.fault;
-    this.overridden = entry.overridden;
-    this.duration = entry.duration;
-    this.#hidden = entry;
+/** The prototype of an entry has its hidden parts. Printing or copying it shows none of them, also with hidden properties. */
+class RequestEntry implements Hidden {
+  readonly #parts: Hidden;
+
+  constructor(parts: Hidden) {
+    this.#parts = parts;
   }
 
   get error(): unknown {
-    return this.#hidden.error;
+    return this.#parts.error;
   }
 
   get request(): JournalRequest {
-    return this.#hidden.request;
+    return this.#parts.request;
   }
 
   get response(): SentResponse | null {
-    return this.#hidden.response;
+    return this.#parts.response;
   }
 }
+
+/** Creates an entry. To take the hidden parts out of one object would slow down each request. */
+export const createEntry = (shown: Omit<KeptEntry, keyof Hidden>, hidden: Hidden): KeptEntry =>
+  Object.assign(new RequestEntry(hidden), shown);

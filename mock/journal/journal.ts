@@ -1,13 +1,11 @@
 import type { OperationId } from "../../src/generated/operations.ts";
-import { RequestEntry } from "./journal-entry.ts";
-import type { JournalEntry, NewEntry, RequestRef } from "./journal-entry.ts";
+import type { JournalEntry, KeptEntry, RequestRef } from "./journal-entry.ts";
 
 export type {
   JournalDuration,
   JournalEntry,
   JournalRequest,
   JournalWarning,
-  NewEntry,
   RequestRef,
 } from "./journal-entry.ts";
 export type { JournalResponse } from "./sent-response.ts";
@@ -62,7 +60,7 @@ export class Journal {
   /** Responses and webhooks of the mock that violate the OpenAPI document: the first 100, oldest first. */
   readonly violations: SchemaViolation[] = [];
   readonly #limit: number;
-  #ring: RequestEntry[] = [];
+  #ring: KeptEntry[] = [];
   #next = 0;
   #sequence = 0;
   #dropped = 0;
@@ -143,10 +141,9 @@ export class Journal {
    * Records a request.
    * @internal
    */
-  record(entry: NewEntry): void {
-    const kept = new RequestEntry(entry);
-    this.#keep(kept);
-    for (const observer of this.#observers) observer(kept);
+  record(entry: KeptEntry): void {
+    this.#keep(entry);
+    for (const observer of this.#observers) observer(entry);
   }
 
   /**
@@ -178,7 +175,7 @@ export class Journal {
     return counts;
   }
 
-  #keep(entry: RequestEntry): void {
+  #keep(entry: KeptEntry): void {
     const overwritten = this.#limit === 0 ? entry : this.#ring[this.#next];
     if (overwritten !== undefined) {
       this.#dropped += 1;
@@ -195,7 +192,7 @@ export class Journal {
       this.#dropBody(this.#ring[at % this.#ring.length]!);
   }
 
-  #dropBody({ response }: RequestEntry): void {
+  #dropBody({ response }: KeptEntry): void {
     if (response?.kept !== true) return;
     this.#responseLength -= response.size;
     response.drop();

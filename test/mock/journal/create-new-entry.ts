@@ -1,29 +1,35 @@
-import type { NewEntry } from "../../../mock/journal/journal.ts";
+import { createEntry, type KeptEntry } from "../../../mock/journal/journal-entry.ts";
+
+const secretRequest: KeptEntry["request"] = {
+  path: "/v2/user/secret-path",
+  params: { user_id: "secret-path" },
+  user_id: "secret-user",
+  query: "secret-query",
+  body: { name: "secret-body" },
+};
 
 /** Creates an entry as the pipeline records it. */
-export const createNewEntry = (sequence: number, rest: Partial<NewEntry> = {}): NewEntry => ({
-  sequence,
-  at: "2026-01-15T09:00:00.000Z",
-  operation: "users.get",
-  method: "GET",
-  route: "/v2/user/{user_id}",
-  status: 200,
-  requestId: `req_${sequence}`,
-  warnings: [],
-  aborted: null,
-  unmatched: false,
-  near: [],
-  fault: false,
-  overridden: false,
-  duration: { virtual: 0, real: null },
-  error: "secret-detail",
-  response: null,
-  request: {
-    path: "/v2/user/secret-path",
-    params: { user_id: "secret-path" },
-    user_id: "secret-user",
-    query: "secret-query",
-    body: { name: "secret-body" },
-  },
-  ...rest,
-});
+export const createNewEntry = (
+  sequence: number,
+  { error = "secret-detail", response = null, request = secretRequest, ...rest }: Partial<KeptEntry> = {},
+): KeptEntry =>
+  createEntry(
+    {
+      sequence,
+      at: "2026-01-15T09:00:00.000Z",
+      operation: "users.get",
+      method: "GET",
+      route: "/v2/user/{user_id}",
+      status: 200,
+      requestId: `req_${sequence}`,
+      warnings: [],
+      aborted: null,
+      unmatched: false,
+      near: [],
+      fault: false,
+      overridden: false,
+      duration: { virtual: 0, real: null },
+      ...rest,
+    },
+    { error, response, request },
+  );

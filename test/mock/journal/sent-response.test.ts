@@ -1,14 +1,13 @@
 import { createMock } from "sanguine/mock";
 import { createNewEntry } from "./create-new-entry.ts";
 import { describe, expect, it } from "vitest";
-import { Journal, type NewEntry } from "../../../mock/journal/journal.ts";
+import { Journal } from "../../../mock/journal/journal.ts";
 import { SentResponse } from "../../../mock/journal/sent-response.ts";
 
 const send = (body: string | Uint8Array | null, type = "application/json") =>
   new SentResponse({ "content-type": type }, body);
 
-const entry = (sequence: number, response: SentResponse | null): NewEntry =>
-  createNewEntry(sequence, { response });
+const entry = (sequence: number, response: SentResponse) => createNewEntry(sequence, { response });
 
 describe("the responses of the journal [CTL-8]", () => {
   it("are parsed, and hide credentials", () => {
