@@ -1,5 +1,12 @@
 import type { Duration } from "../../src/duration.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
+import { DAY } from "../kernel/time.ts";
+
+/** Statuses whose responses have no body. */
+export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/** The longest latency, in milliseconds. */
+export const LONGEST_LATENCY = DAY;
 
 /**
  * What happens to the connection instead of a response, or in the middle of one.

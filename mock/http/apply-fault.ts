@@ -1,5 +1,4 @@
-import { BODILESS } from "../faults/check-rule.ts";
-import { isAbortFault, setsResponse, type BodyCorruption, type FaultRule } from "../faults/rule.ts";
+import { BODILESS, isAbortFault, setsResponse, type BodyCorruption, type FaultRule } from "../faults/rule.ts";
 import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
 import type { MockAbort, MockResponse } from "./exchange.ts";
 

@@ -1,6 +1,6 @@
 import type { OperationId } from "../../src/generated/operations.ts";
 import { ServiceError, type ServiceErrorDetail, type ValidationIssue } from "../domain/service-error.ts";
-import { BODILESS } from "../faults/check-rule.ts";
+import { BODILESS } from "../faults/rule.ts";
 import { disposeSymbol } from "../kernel/dispose.ts";
 import { buildErrorResponse, toErrorResponse, type HandlerResponse } from "./errors.ts";
 import { describeViolation } from "./response-validation.ts";

@@ -1,6 +1,6 @@
 import type { Fault, Faults } from "../faults/faults.ts";
 import { optional, required } from "./arguments/parameters.ts";
-import * as seeds from "./arguments/seeds.ts";
+import * as seeds from "./arguments/fault-rule.ts";
 import { type Area, method, remoteMethod, type PlainFacade } from "./define-area.ts";
 
 /** An active fault, as data. */

@@ -12,9 +12,7 @@ import { strict } from "../../../src/generated/schemas/strict.ts";
 import { conditionNames } from "../../catalog/labs/conditions.ts";
 import { durationRows, type SettingChanges, switchRows } from "../../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../../domain/timeseries/profiles/index.ts";
-import { bodyCorruptions, faultStages, latencyClocks, networkFaults } from "../../faults/check-rule.ts";
 import { lifestyleValues } from "../../domain/timeseries/generation/person.ts";
-import { faultPresets } from "../../faults/presets.ts";
 import { connectionTraits, userTraits } from "../traits.ts";
 import type { Instant } from "../../kernel/time.ts";
 import type { RequestStep } from "../../journal/expectations/check-order.ts";
@@ -30,12 +28,14 @@ const nullish = text.nullish();
 const isText = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
 const timeMessage = "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds";
 
+export const durationForm: z.core.JSONSchema.BaseSchema = {
+  type: ["string", "number"],
+  description: "A duration such as 299s, 61m, 10h or 7d, or milliseconds.",
+};
+
 /** A duration such as `"7d"`, or milliseconds. The rules check the text. */
 export const duration = buildOnce(() =>
-  z.custom<Duration>(isText, timeMessage).register(jsonForms, {
-    type: ["string", "number"],
-    description: "A duration such as 299s, 61m, 10h or 7d, or milliseconds.",
-  }),
+  z.custom<Duration>(isText, timeMessage).register(jsonForms, durationForm),
 );
 
 /** An instant: ISO 8601, milliseconds or a Date. The rules check the value. */
@@ -66,7 +66,6 @@ export const clockMode = buildOnce(() =>
   z.union([z.enum(["frozen", "running"]), z.strictObject({ running: z.number().positive().max(86_400) })]),
 );
 export const milliseconds = buildOnce(() => z.number().nonnegative());
-export const faultRef = buildOnce(() => z.union([z.number().int(), z.looseObject({ id: z.number().int() })]));
 export const connectionRef = buildOnce(() =>
   z.union([text, createIdSchema("connection_id"), z.strictObject({ user: userRef(), provider: text })]),
 );
@@ -92,7 +91,7 @@ export const series = buildOnce(() =>
 const methods = [...new Set(Object.values(operations).map((one) => one.method))];
 
 /** An HTTP method that an operation has. Requests never match another one. */
-const method = buildOnce(() =>
+export const method = buildOnce(() =>
   z
     .custom<string>(
       (value) => typeof value === "string" && methods.some((one) => one === value.toUpperCase()),
@@ -104,7 +103,7 @@ const method = buildOnce(() =>
 const paths = Object.values(operations).flatMap((one) => one.paths);
 
 /** A path of an operation: a request path or a template. Requests never match another one. */
-const path = buildOnce(() =>
+export const path = buildOnce(() =>
   z
     .custom<string>((value) => typeof value === "string" && isOperationPath(value), {
       error: ({ input }) =>
@@ -244,46 +243,9 @@ export const accountFilter = buildOnce(() =>
   z.strictObject({ lab_account_id: text.optional(), status: text.optional() }),
 );
 
-export const faultConditions = buildOnce(() =>
-  z.strictObject({
-    operation: operation().optional(),
-    method: method().optional(),
-    path: path().optional(),
-    times: z.number().optional(),
-    skip: z.number().optional(),
-  }),
-);
 /** A signal that ends a wait. */
 export const abortSignal = buildOnce(() => z.instanceof(AbortSignal));
 
-/** The fields of a rule and their types. `assertRule` checks the values. */
-export const faultRule = buildOnce(() =>
-  faultConditions().extend({
-    chance: z.number().optional(),
-    rateLimit: z.strictObject({ requests: z.number(), window: duration() }).optional(),
-    latency: z
-      .union([
-        duration(),
-        z.strictObject({ min: duration(), max: duration() }),
-        z.strictObject({ median: duration(), sigma: z.number() }),
-      ])
-      .optional(),
-    latencyClock: z.enum(latencyClocks).optional(),
-    status: z.number().optional(),
-    body: z.unknown().optional(),
-    text: text.optional(),
-    html: text.optional(),
-    base64: text.optional(),
-    contentType: text.optional(),
-    corrupt: z.enum(bodyCorruptions).optional(),
-    retryAfter: z
-      .custom<string | number>(isText, timeMessage)
-      .register(jsonForms, { type: ["string", "number"], description: "Seconds, or an HTTP date." })
-      .optional(),
-    when: z.enum(faultStages).optional(),
-    network: z.enum(networkFaults).optional(),
-  }),
-);
 export const overrideHandler = buildOnce(() =>
   z.custom<(call: never) => unknown>((value) => typeof value === "function", "Input should be a function"),
 );
@@ -293,7 +255,6 @@ export const overrideOptions = buildOnce(() =>
     validate: z.boolean().optional(),
   }),
 );
-export const faultPreset = buildOnce(() => z.enum(faultPresets));
 export const unknownValuesOptions = buildOnce(() =>
   z.strictObject({
     enums: z.boolean().optional(),

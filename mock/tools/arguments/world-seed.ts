@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { orderSeed } from "./order-seeds.ts";
-import { connectionSeed, faultRule, settings, userSeed } from "./seeds.ts";
+import { faultRule } from "./fault-rule.ts";
+import { connectionSeed, settings, userSeed } from "./seeds.ts";
 import { address } from "./webhook-seeds.ts";
 
 /** The records of a world, each in the words of the method that creates one. */

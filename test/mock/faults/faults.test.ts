@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  areFaultRecords,
-  Faults,
-  type FaultRecord,
-  type FaultTarget,
-  drawLatency,
-} from "../../../mock/faults/faults.ts";
+import { createMock } from "sanguine/mock";
+import { Faults, type FaultRecord, type FaultTarget, drawLatency } from "../../../mock/faults/faults.ts";
 import type { FaultRule, FaultLatency } from "../../../mock/faults/rule.ts";
+import { areFaultRecords } from "../../../mock/tools/arguments/fault-rule.ts";
 
 const target: FaultTarget = {
   operation: "users.get",
@@ -70,52 +66,59 @@ describe("a fault", () => {
     expect(repeat(2, () => take()?.rule?.status)).toEqual([500, 503]);
   });
 
-  it.each<[FaultRule, message: string]>([
-    [{ status: 99 }, "A fault's status must"],
-    [{ status: 600 }, "A fault's status must"],
-    [{ times: 0 }, "A fault's times must"],
-    [{ skip: -1 }, "A fault's skip must"],
-    [{ network: "reset", status: 503 }, "A reset sends no response"],
-    [{ network: "hang", corrupt: "empty" }, "A hang sends no response"],
-    [{ retryAfter: Number.NaN }, "A fault's retryAfter must"],
-    [{ retryAfter: Infinity }, "A fault's retryAfter must"],
-    [{ retryAfter: -1 }, "A fault's retryAfter must"],
-    [{ retryAfter: "1\r\n" }, "A fault's retryAfter must"],
-    [{ retryAfter: "1\r\nset-cookie: a" }, "A fault's retryAfter must"],
-    [{ status: 204, body: {} }, "A fault's body is not allowed with status 204"],
-    [{ body: () => "a" }, "A fault's body must"],
-    [{ body: { a: new Map() } }, "A fault's body must be a JSON value, without maps, bytes and NaN"],
-    [{ body: [Number.NaN] }, "A fault's body must"],
-    [{ status: 204, corrupt: "empty" }, "A fault's corrupt is not allowed with status 204"],
-    [{ chance: 1.01 }, "A fault's chance must"],
-    [{ chance: -0.1 }, "A fault's chance must"],
-    [JSON.parse('{ "rateLimit": null }'), "A fault's rateLimit must"],
-    [JSON.parse('{ "rateLimit": 5 }'), "A fault's rateLimit must"],
-    [{ rateLimit: { requests: -1, window: "1s" } }, "A fault's rateLimit.requests must"],
-    [{ rateLimit: { requests: 1, window: 0 } }, "A fault's rateLimit.window must"],
-    [{ rateLimit: { requests: 1, window: "soon" as "1s" } }, "A fault's rateLimit.window: "],
-    [{ latency: -1 }, "A fault's latency: "],
-    [{ latency: "25h" }, "A fault's latency must"],
-    [{ latency: { min: "2s", max: "1s" } }, "A fault's latency.min must"],
-    [{ latency: { median: "25h", sigma: 1 } }, "A fault's latency.median must"],
-    [{ latency: { median: "1s", sigma: 5.1 } }, "A fault's latency.sigma must"],
-    [JSON.parse('{ "latency": { "min": 5 } }'), "A fault's latency.max: "],
-    [JSON.parse('{ "latency": 5, "latencyClock": "wall" }'), "A fault's latencyClock must"],
-    [{ latencyClock: "real" }, "A fault's latencyClock needs a latency"],
+  const latency = "Value error, Input should be a duration such as 500 or '3s', of at most one day";
+  const window = "Value error, Input should be a duration such as 500 or '1m', longer than 0";
+  const body = "Value error, Input should be a JSON value, without maps, bytes and NaN. base64 takes bytes";
+  const contentType = "Value error, Input should be a valid header value, such as text/html";
+  const retryAfter = "Value error, Input should be a non-negative number of seconds, or a valid header value";
+  const status204 = "Value error, not allowed with status 204, which has no body";
+
+  it.each<[rule: object, message: string]>([
+    [{ status: 99 }, "status: Input should be greater than or equal to 200"],
+    [{ status: 600 }, "status: Input should be less than or equal to 599"],
+    [{ times: 0 }, "times: Input should be greater than or equal to 1"],
+    [{ skip: -1 }, "skip: Input should be greater than or equal to 0"],
     [
-      JSON.parse('{ "corrupt": "half" }'),
-      "A fault's corrupt must be one of empty, malformed, truncated, or omitted.",
+      { network: "reset", status: 503 },
+      "network: Value error, a reset sends no response: omit status, the body,",
     ],
-    [JSON.parse('{ "network": "slow" }'), "A fault's network must"],
-    [{ status: 304, text: "" }, "A fault's text is not allowed with status 304"],
-    [{ status: 204, contentType: "text/plain" }, "A fault's contentType is not allowed with status 204"],
-    [{ base64: "abc" }, "A fault's base64 must"],
-    [{ html: "", contentType: "text/html\nset-cookie: a" }, "A fault's contentType must"],
-    [{ body: {}, html: "<p>" }, "A fault has one body: body or html"],
+    [{ network: "hang", corrupt: "empty" }, "network: Value error, a hang sends no response: omit"],
+    [{ retryAfter: Number.NaN }, `retryAfter: ${retryAfter}`],
+    [{ retryAfter: Infinity }, `retryAfter: ${retryAfter}`],
+    [{ retryAfter: -1 }, `retryAfter: ${retryAfter}`],
+    [{ retryAfter: "1\r\n" }, `retryAfter: ${retryAfter}`],
+    [{ retryAfter: "1\r\nset-cookie: a" }, `retryAfter: ${retryAfter}`],
+    [{ status: 204, body: {} }, `body: ${status204}`],
+    [{ body: () => "a" }, `body: ${body}`],
+    [{ body: { a: new Map() } }, `body: ${body}`],
+    [{ body: [Number.NaN] }, `body: ${body}`],
+    [{ status: 204, corrupt: "empty" }, `corrupt: ${status204}`],
+    [{ chance: 1.01 }, "chance: Input should be less than or equal to 1"],
+    [{ chance: -0.1 }, "chance: Input should be greater than or equal to 0"],
+    [{ rateLimit: null }, "rateLimit: Input should be a valid object"],
+    [{ rateLimit: 5 }, "rateLimit: Input should be a valid object"],
+    [{ rateLimit: { requests: -1, window: "1s" } }, "rateLimit.requests: Input should be greater than"],
+    [{ rateLimit: { requests: 1, window: 0 } }, `rateLimit.window: ${window}`],
+    [{ rateLimit: { requests: 1, window: "soon" } }, `rateLimit.window: ${window}`],
+    [{ latency: -1 }, `latency: ${latency}`],
+    [{ latency: "25h" }, `latency: ${latency}`],
+    [{ latency: { min: "2s", max: "1s" } }, "latency: Value error, min is longer than max"],
+    [{ latency: { median: "25h", sigma: 1 } }, `latency.median: ${latency}`],
+    [{ latency: { median: "1s", sigma: 5.1 } }, "latency.sigma: Input should be less than or equal to 5"],
+    [{ latency: { min: 5 } }, "latency.max: Field required"],
+    [{ latency: 5, latencyClock: "wall" }, "latencyClock: Input should be 'virtual' or 'real'"],
+    [{ latencyClock: "real" }, "latencyClock: Value error, needs a latency"],
+    [{ corrupt: "half" }, "corrupt: Input should be 'empty', 'malformed' or 'truncated'"],
+    [{ network: "slow" }, "network: Input should be 'reset', 'drop', 'hang', 'stall', 'truncate' or 'malf"],
+    [{ status: 304, text: "" }, "text: Value error, not allowed with status 304, which has no body"],
+    [{ status: 204, contentType: "text/plain" }, `contentType: ${status204}`],
+    [{ base64: "abc" }, "base64: Input should be a valid base64"],
+    [{ html: "", contentType: "text/html\nset-cookie: a" }, `contentType: ${contentType}`],
+    [{ body: {}, html: "<p>" }, "html: Value error, a fault has one body: body or html, not both"],
   ])("is rejected when it is invalid: %o", (rule, message) => {
-    const { faults, save } = createSetup();
-    expect(() => faults.add(rule)).toThrow(message);
-    expect(save()).toEqual([]);
+    const { faults } = createMock();
+    expect(() => faults.add(rule)).toThrow(`mock.faults.add: rule.${message}`);
+    expect(faults.list()).toEqual([]);
   });
 
   it.each<FaultRule>([
@@ -128,9 +131,8 @@ describe("a fault", () => {
     { rateLimit: { requests: 0, window: 1 } },
     { network: "reset" },
   ])("is accepted when it is valid: %o", (rule) => {
-    const { faults, save } = createSetup();
-    faults.add(rule);
-    expect(save()).toMatchObject([{ rule }]);
+    const { faults } = createMock();
+    expect(faults.add(rule)).toMatchObject({ rule });
   });
 
   it("[FLT-3] counts the calls that it saw and those that it was applied to, and lists what never applied", () => {
