@@ -1,5 +1,12 @@
 import type { Client } from "sanguine";
-import { assertClean, explainMock, type ExplainOptions, type Mock, type MockOptions } from "sanguine/mock";
+import {
+  assertClean,
+  explainMock,
+  type ExplainOptions,
+  type Mock,
+  type MockOptions,
+  type OperationCoverage,
+} from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { createTestMock } from "./create-test-mock.ts";
 import { acquireServer, addMock, releaseServer, removeMock } from "./fixture-server.ts";
@@ -26,8 +33,6 @@ export interface MockTestOptions {
   readonly mockServer?: SetupServer;
 }
 
-type LocalTestOptions = MockTestOptions & { readonly mockOptions?: MockOptions };
-
 /** What a test function receives. */
 export interface MockTestFixtures {
   /** The test's own mock. Its seed is the test's full name. */
@@ -53,87 +58,54 @@ export type FixturesWith<Options extends MockTestOptions, Fixtures> = Options ex
     : MockTestFixtures
   : Fixtures;
 
-/** A test's mock or team, from the start of the test to its end. */
-interface Session<Fixtures> {
-  readonly fixtures: Fixtures;
-  /** Notes that the test function ended without an error. Throws or rejects when the mock recorded problems. */
-  pass(): void | Promise<void>;
-  /** Ends the mock, and returns the explanation of a failure, or null when the test passed. */
-  end(repeat?: string): string | null | Promise<string | null>;
+/** The mock of a test, or its team of a server, whose requests a server of MSW handles or lets pass. */
+interface TestMock {
+  readonly mock: Mock | RemoteMock;
+  readonly client: Client;
+  /** Returns the operations that the test called. */
+  listCalls(): Promise<readonly OperationCoverage[]>;
+  /** Rejects when the mock recorded problems. */
+  check(): Promise<void>;
+  /** Ends the mock. Returns what happened in it when the test failed, and null otherwise. */
+  end(failure: ExplainOptions | null): Promise<string | null>;
 }
 
-/** Starts the session of a test. The types of `test.extend` promise the fixtures that belong to the options. */
-export async function startSession<Fixtures>(
-  { mockOptions = {}, ...options }: MockTestOptions,
+/** Creates the mock of a test, or a team for it, and adds it to a server. */
+export async function startTestMock(
+  options: MockOptions | RemoteMockOptions,
   name: string,
-): Promise<Session<Fixtures>> {
-  const session = isRemote(mockOptions)
-    ? await startRemoteSession({ ...options, mockOptions }, name)
-    : new MockSession({ ...options, mockOptions }, name);
-  return session as Session<unknown> as Session<Fixtures>;
-}
-
-async function startRemoteSession(
-  {
-    mockOptions,
-    mockOnUnhandled = "warn",
-    mockServer,
-  }: MockTestOptions & { readonly mockOptions: RemoteMockOptions },
-  name: string,
-): Promise<Session<RemoteMockTestFixtures>> {
-  const server = mockServer ?? acquireServer(mockOnUnhandled);
-  const release = (): void => {
-    if (mockServer === undefined) releaseServer();
+  server: SetupServer,
+): Promise<TestMock> {
+  if (isRemote(options)) return startRemoteMock(options, name, server);
+  const mock = createTestMock(options, name);
+  addMock(mock, server);
+  return {
+    mock,
+    client: mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
+    listCalls: async () => mock.teams().flatMap(({ requests }) => requests.coverage().called),
+    check: async () => assertClean(mock),
+    end: async (failure) => {
+      removeMock(mock);
+      return failure && explainMock(mock, failure);
+    },
   };
-  let state: "running" | "passed" | "ended" = "running";
-  try {
-    const { mock, end } = await startRemoteMock(mockOptions, name, server);
-    return {
-      fixtures: { mock, client: mock.client(), mockServer: server },
-      pass: async () => {
-        await assertRemoteClean(mock);
-        if (state === "running") state = "passed";
-      },
-      end: async (repeat) => {
-        if (state === "ended") return null;
-        const hasPassed = state === "passed";
-        state = "ended";
-        release();
-        return end(hasPassed ? null : { repeat });
-      },
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
 }
 
-/**
- * Creates the team of a test, and lets requests to its server pass the MSW server.
- *
- * @returns the team, and a function that removes it. The function returns what happened when the test failed.
- */
-export async function startRemoteMock(
+async function startRemoteMock(
   options: RemoteMockOptions,
   name: string,
   server: SetupServer,
-): Promise<{
-  readonly mock: RemoteMock;
-  readonly end: (failure: ExplainOptions | null) => Promise<string | null>;
-}> {
+): Promise<TestMock> {
   const address = { url: options.server, missed: [] };
   addMock(address, server);
   try {
     const mock = await createRemoteMock(options, name);
     return {
       mock,
-      end: async (failure) => {
-        try {
-          return await endRemoteMock(mock, failure);
-        } finally {
-          removeMock(address);
-        }
-      },
+      client: mock.client(),
+      listCalls: async () => (await mock.requests.coverage()).called,
+      check: () => assertRemoteClean(mock),
+      end: (failure) => endRemoteMock(mock, failure).finally(() => removeMock(address)),
     };
   } catch (error) {
     removeMock(address);
@@ -141,47 +113,47 @@ export async function startRemoteMock(
   }
 }
 
-/** A test's mock, from the start of the test to its end. Runners without fixtures use it. */
-export class MockSession {
-  readonly fixtures: MockTestFixtures;
-  readonly #ownsServer: boolean;
-  #state: "running" | "passed" | "ended" = "running";
-
-  constructor({ mockOptions = {}, mockOnUnhandled = "warn", mockServer }: LocalTestOptions, name: string) {
-    const mock = createTestMock(mockOptions, name);
-    this.#ownsServer = mockServer === undefined;
-    const server = mockServer ?? acquireServer(mockOnUnhandled);
-    this.fixtures = {
-      mock,
-      client: mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
-      mockServer: server,
-    };
-    try {
-      addMock(mock, server);
-    } catch (error) {
-      this.end();
-      throw error;
-    }
-  }
-
-  /** Notes that the test function ended without an error. Throws when the mock recorded problems. */
-  pass(): void {
-    assertClean(this.fixtures.mock);
-    if (this.#state === "running") this.#state = "passed";
-  }
-
+/** A test's mock or team, from the start of the test to its end. Runners without fixtures use it. */
+interface Session<Fixtures> {
+  readonly fixtures: Fixtures;
+  /** Notes that the test function ended without an error. Rejects when the mock recorded problems. */
+  pass(): Promise<void>;
   /**
-   * Ends the interception. A second call does nothing.
+   * Ends the mock. A second call does nothing.
    *
    * @param repeat - the command that runs the test again
    * @returns the explanation of a failure, or null when the test passed
    */
-  end(repeat?: string): string | null {
-    const state = this.#state;
-    if (state === "ended") return null;
-    this.#state = "ended";
-    removeMock(this.fixtures.mock);
-    if (this.#ownsServer) releaseServer();
-    return state === "passed" ? null : explainMock(this.fixtures.mock, { repeat });
-  }
+  end(repeat?: string): Promise<string | null>;
+}
+
+/** Starts the session of a test. */
+export async function startSession<Fixtures = MockTestFixtures>(
+  { mockOptions = {}, mockOnUnhandled = "warn", mockServer }: MockTestOptions,
+  name: string,
+): Promise<Session<Fixtures>> {
+  const server = mockServer ?? acquireServer(mockOnUnhandled);
+  const release = (): void => {
+    if (mockServer === undefined) releaseServer();
+  };
+  const { mock, client, check, end } = await startTestMock(mockOptions, name, server).catch((cause) => {
+    release();
+    throw cause;
+  });
+  let state: "running" | "passed" | "ended" = "running";
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of `test.extend` promise the fixtures that belong to the options.
+    fixtures: { mock, client, mockServer: server } as Fixtures,
+    pass: async () => {
+      await check();
+      if (state === "running") state = "passed";
+    },
+    end: async (repeat) => {
+      if (state === "ended") return null;
+      const failure = state === "passed" ? null : { repeat };
+      state = "ended";
+      release();
+      return end(failure);
+    },
+  };
 }

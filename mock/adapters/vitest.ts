@@ -1,13 +1,13 @@
 import type { Client } from "sanguine";
-import { assertClean, explainMock, type Mock, type MockOptions } from "sanguine/mock";
+import type { Mock, MockOptions } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
 import { storeCoverage } from "./coverage-meta.ts";
-import { createTestMock, escapePattern, formatCommand } from "./create-test-mock.ts";
-import { addMock, acquireServer, releaseServer, removeMock } from "./fixture-server.ts";
-import { startRemoteMock } from "./mock-session.ts";
+import { escapePattern, formatCommand } from "./create-test-mock.ts";
+import { acquireServer, releaseServer } from "./fixture-server.ts";
+import { startTestMock } from "./mock-session.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
-import { assertRemoteClean, isRemote, type RemoteMock, type RemoteMockOptions } from "./remote-mock.ts";
+import type { RemoteMock, RemoteMockOptions } from "./remote-mock.ts";
 
 /**
  * Vitest's `test` with a separate mock for each test, intercepted by MSW.
@@ -86,36 +86,19 @@ export const test: MockTest = base.extend<MockFixtures>({
     },
     { scope: "worker" },
   ],
-  mock: async ({ mockOptions, mockServer, task, onTestFailed, onTestFinished }, use) => {
-    if (isRemote(mockOptions)) {
-      const { mock, end } = await startRemoteMock(mockOptions, getFullName(task), mockServer);
-      // This runs when every other check of the test has run.
-      onTestFinished(async () => {
-        const explanation = await end(task.result?.state === "fail" ? { repeat: formatRepeat(task) } : null);
-        // oxlint-disable-next-line no-console
-        if (explanation !== null) console.error(explanation);
-      });
-      // The types of `test.extend` promise a remote mock for such options.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      await use(mock as unknown as Mock);
-      storeCoverage(task.meta, (await mock.requests.coverage()).called);
-      return assertRemoteClean(mock);
-    }
-    const mock = createTestMock(mockOptions, getFullName(task));
-    // Vitest shows what a test prints with the test. This runs last, when every other check of the test has run.
-    // oxlint-disable-next-line no-console
-    onTestFailed(() => console.error(explainMock(mock, { repeat: formatRepeat(task) })));
-    addMock(mock, mockServer);
-    try {
-      await use(mock);
-    } finally {
-      removeMock(mock);
-      storeCoverage(
-        task.meta,
-        mock.teams().flatMap(({ requests }) => requests.coverage().called),
-      );
-    }
-    assertClean(mock);
+  mock: async ({ mockOptions, mockServer, task, onTestFinished }, use) => {
+    const { mock, listCalls, check, end } = await startTestMock(mockOptions, getFullName(task), mockServer);
+    // Vitest shows what a test prints with the test. This runs when every other check of the test has run.
+    onTestFinished(async () => {
+      const explanation = await end(task.result?.state === "fail" ? { repeat: formatRepeat(task) } : null);
+      // oxlint-disable-next-line no-console
+      if (explanation !== null) console.error(explanation);
+    });
+    // The types of `test.extend` promise a remote mock for the options of one.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    await use(mock as Mock);
+    storeCoverage(task.meta, await listCalls());
+    await check();
   },
   client: async ({ mock }, use) => {
     await use(mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }));

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import { expect, it, vi } from "vitest";
 import { findMock } from "../../../mock/adapters/fixture-server.ts";
-import { MockSession } from "../../../mock/adapters/mock-session.ts";
+import { startSession } from "../../../mock/adapters/mock-session.ts";
 import { startServer } from "../../support/start-server.ts";
 
 /** Jest and node:test have no fixtures, so that each of their tests runs in a session. */
 it("[RUN-3] a session has a mock of its own beside one with the same name, and ends the interception", async () => {
-  const sessions = [new MockSession({}, "a test"), new MockSession({}, "a test")] as const;
+  const sessions = [await startSession({}, "a test"), await startSession({}, "a test")] as const;
   const [{ mock, client }, { mock: otherMock, client: otherClient }] = [
     sessions[0].fixtures,
     sessions[1].fixtures,
@@ -15,33 +15,33 @@ it("[RUN-3] a session has a mock of its own beside one with the same name, and e
     await client.users.create({ client_user_id: "u-1" });
     expect((await otherClient.users.list()).items).toEqual([]);
     expect([mock.requests.count(), otherMock.requests.count()]).toEqual([1, 1]);
-    sessions[0].pass();
-    expect(sessions[0].end()).toBe(null);
+    await sessions[0].pass();
+    expect(await sessions[0].end()).toBe(null);
     expect([findMock(mock.url), findMock(otherMock.url) === otherMock]).toEqual([undefined, true]);
     // The first session leaves the server to the other one.
     expect((await otherClient.users.list()).items).toEqual([]);
   } finally {
-    for (const session of sessions) session.end();
+    for (const session of sessions) await session.end();
   }
   expect(findMock(otherMock.url)).toBeUndefined();
 });
 
 it("[RUN-2] a test that requests no operation of the service does not pass, and the session says why", async () => {
-  const session = new MockSession({}, "a test");
+  const session = await startSession({}, "a test");
   const { mock } = session.fixtures;
   await fetch(`${mock.url}/v2/usr`);
-  expect(() => session.pass()).toThrow("GET /v2/usr: there is no such operation");
-  expect(session.end()).toContain("GET /v2/usr");
+  await expect(session.pass()).rejects.toThrow("GET /v2/usr: there is no such operation");
+  expect(await session.end()).toContain("GET /v2/usr");
 });
 
 it("[ERR-7] a call that is still running when its session ends asks whether an await is missing", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const session = new MockSession({}, "a test");
+  const session = await startSession({}, "a test");
   const { mock, client } = session.fixtures;
   mock.faults.add({ status: 503, retryAfter: 3_600 });
   const failure = client.users.list().catch(String);
-  session.pass();
-  session.end();
+  await session.pass();
+  await session.end();
   expect(await failure).toMatch(/^ConnectionError: .* no response .*: is an await missing\?$/);
   warn.mockRestore();
 });
@@ -49,7 +49,7 @@ it("[ERR-7] a call that is still running when its session ends asks whether an a
 it("[RUN-1] a session warns about requests that miss the mock, and names their hosts at its end", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const own = `http://${await startServer(createServer((_, response) => response.end()))}`;
-  const session = new MockSession({}, "a test");
+  const session = await startSession({}, "a test");
   const { mock } = session.fixtures;
   try {
     mock.webhooks.register({ url: `${own}/webhooks` });
@@ -72,7 +72,7 @@ it("[RUN-1] a session warns about requests that miss the mock, and names their h
   } finally {
     warn.mockRestore();
   }
-  expect(session.end()?.split("\n")).toEqual(
+  expect((await session.end())?.split("\n")).toEqual(
     expect.arrayContaining([
       "  Requests to other hosts, which are not the mock:",
       `    GET ${own}/login (2 times)`,
