@@ -4,7 +4,7 @@ import type { MockFetch, MockTeam, TeamOptions } from "../tools/team.ts";
 import type { ClockMode } from "../kernel/clock.ts";
 import { deriveUuid } from "../kernel/ids.ts";
 import type { Preset } from "../domain/settings.ts";
-import { deriveApiKey, readKey, readNow, readPreset, readTtl, type MockSettings } from "./options.ts";
+import { deriveApiKey, readKey, readNow, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
 import { ImportedTokens } from "./imported-tokens.ts";
@@ -100,7 +100,7 @@ export class NamedTeams {
       seed: options.seed ?? origin,
       start: now === undefined ? start : readNow(now),
       clock: options.clock ?? clock,
-      preset: readPreset(preset ?? defaultPreset),
+      preset: preset ?? defaultPreset,
       apiKey: readKey(key ?? deriveApiKey(origin, name)),
       teamTtl: options.teamTtl === undefined ? this.#settings.teamTtl : readTtl(options.teamTtl),
       ...(options.orders !== undefined && { orders: options.orders }),

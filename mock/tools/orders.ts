@@ -161,12 +161,8 @@ export interface ControlOrders extends Omit<OrdersFacade, "pdf"> {
 
 export function getOrderId(order: OrderRef): string {
   if (typeof order === "string") return order.toLowerCase();
-  // Callers without types may pass undefined.
-  if (!isRecord(order)) throw new TypeError("Pass the id of an order, or an object that carries it.");
   return "order" in order ? order.order.id : order.id;
 }
-
-const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 const order = required("order", seeds.orderRef);
 const move = optional("move", seeds.orderMove);

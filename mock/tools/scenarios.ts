@@ -1,22 +1,10 @@
-import { suggestName } from "../kernel/spelling.ts";
-import type { AppointmentsFacade } from "./appointments.ts";
-import type { ConnectionsFacade } from "./connections.ts";
-import type { LabReportsFacade } from "./lab-reports.ts";
-import type { OrdersFacade } from "./orders.ts";
-import type { UsersFacade } from "./users.ts";
-
-interface Facades {
-  readonly users: UsersFacade;
-  readonly connections: ConnectionsFacade;
-  readonly orders: OrdersFacade;
-  readonly appointments: AppointmentsFacade;
-  readonly labReports: LabReportsFacade;
-}
+import type { MockTeam } from "./team.ts";
+import type { OrderTrait } from "./traits.ts";
 
 /** One scenario: what it seeds, and the function that seeds it and returns the ids. */
 interface Scenario {
   readonly says: string;
-  seed(facades: Facades): Readonly<Record<string, string | readonly string[]>>;
+  seed(team: MockTeam): Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** All scenarios by name. `mock.scenarios()` lists them, and a test seeds each. */
@@ -59,49 +47,49 @@ const scenarios = {
   },
   "kit-to-register": {
     says: "a test kit that waits for the registration of its patient",
-    seed: ({ users, orders }) => seedOrder(users, orders, ["unregistered"]),
+    seed: (team) => seedOrder(team, ["unregistered"]),
   },
   "kit-in-transit": {
     says: "a test kit on its way to the customer",
-    seed: ({ users, orders }) => seedOrder(users, orders, ["shipped"]),
+    seed: (team) => seedOrder(team, ["shipped"]),
   },
   "upcoming-visit": {
     says: "an at-home order with a confirmed appointment",
-    seed: ({ users, orders, appointments }) => {
-      const ids = seedOrder(users, orders, ["at_home"]);
-      orders.advance(ids.order_id);
-      return { ...ids, appointment_id: appointments.create(ids.order_id).id };
+    seed: (team) => {
+      const ids = seedOrder(team, ["at_home"]);
+      team.orders.advance(ids.order_id);
+      return { ...ids, appointment_id: team.appointments.create(ids.order_id).id };
     },
   },
   "order-with-partial-results": {
     says: "a walk-in order with some of its results, one of them abnormal",
-    seed: ({ users, orders }) => seedOrder(users, orders, ["partial", "abnormal"]),
+    seed: (team) => seedOrder(team, ["partial", "abnormal"]),
   },
   "order-with-critical-results": {
     says: "a completed walk-in order with a critical result",
-    seed: ({ users, orders }) => seedOrder(users, orders, ["walk_in", "critical"]),
+    seed: (team) => seedOrder(team, ["walk_in", "critical"]),
   },
   "corrected-order": {
     says: "a completed order whose results the lab corrected",
-    seed: ({ users, orders }) => {
-      const ids = seedOrder(users, orders, ["walk_in", "completed"]);
-      orders.correct(ids.order_id, { interpretation: "abnormal" });
+    seed: (team) => {
+      const ids = seedOrder(team, ["walk_in", "completed"]);
+      team.orders.correct(ids.order_id, { interpretation: "abnormal" });
       return ids;
     },
   },
   "redrawn-order": {
     says: "a walk-in order whose lab asked for a second sample, and the order for it",
-    seed: ({ users, orders }) => {
-      const ids = seedOrder(users, orders, ["walk_in"]);
-      return { ...ids, redraw_order_id: orders.redraw(ids.order_id).id };
+    seed: (team) => {
+      const ids = seedOrder(team, ["walk_in"]);
+      return { ...ids, redraw_order_id: team.orders.redraw(ids.order_id).id };
     },
   },
   "lost-kit": {
     says: "a test kit that was lost, and the order that replaces it",
-    seed: ({ users, orders }) => {
-      const ids = seedOrder(users, orders, ["testkit"]);
-      orders.fail(ids.order_id, "lost");
-      return { ...ids, new_order_id: orders.recreate(ids.order_id).id };
+    seed: (team) => {
+      const ids = seedOrder(team, ["testkit"]);
+      team.orders.fail(ids.order_id, "lost");
+      return { ...ids, new_order_id: team.orders.recreate(ids.order_id).id };
     },
   },
   "report-in-progress": {
@@ -136,23 +124,16 @@ export function listScenarios(): ScenarioInfo[] {
   return scenarioNames.map((name) => ({ name, description: scenarios[name].says }));
 }
 
-/** Seeds a scenario and returns its ids. Throws TypeError for an unknown name, with a suggestion. */
-export function seedScenario<Name extends ScenarioName>(facades: Facades, name: Name): ScenarioIds<Name> {
-  if (typeof name !== "string" || !Object.hasOwn(scenarios, name)) {
-    const shown = typeof name === "string" ? `"${name}"` : `whose name is a ${typeof name}`;
-    throw new TypeError(
-      `There is no scenario ${shown}.${suggestName(name, scenarioNames) || ` Call scenarios() for their names.`}`,
-    );
-  }
+/** Seeds a scenario and returns its ids. */
+export function seedScenario<Name extends ScenarioName>(team: MockTeam, name: Name): ScenarioIds<Name> {
   const scenario: Scenario = scenarios[name];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has the function of each name.
-  return scenario.seed(facades) as ScenarioIds<Name>;
+  return scenario.seed(team) as ScenarioIds<Name>;
 }
 
 function seedOrder(
-  users: UsersFacade,
-  orders: OrdersFacade,
-  traits: NonNullable<NonNullable<Parameters<OrdersFacade["create"]>[0]>["traits"]>,
+  { users, orders }: MockTeam,
+  traits: readonly OrderTrait[],
 ): { user_id: string; order_id: string } {
   const { user_id } = users.create({ traits: ["patient"] });
   return { user_id, order_id: orders.create({ user: user_id, traits }).id };

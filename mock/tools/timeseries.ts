@@ -15,7 +15,7 @@ import { buildGroupKey } from "../domain/timeseries/grouped.ts";
 import { serializeSource } from "../domain/timeseries/serialize-source.ts";
 import { mergePointStreams } from "../domain/timeseries/streams/point-stream.ts";
 import { openPointStreams } from "../domain/timeseries/streams/open-point-streams.ts";
-import { isSeriesName, seriesNames, type SeriesName } from "../domain/timeseries/profiles/index.ts";
+import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
 import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range.ts";
 import type { Point } from "../domain/timeseries/generation/series.ts";
 import type { Workout } from "../domain/timeseries/generation/day.ts";
@@ -82,22 +82,21 @@ export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
     "Adds points to a series. A point replaces a computed point of the same source and time.",
     "AddedPoints",
     [user, series, points],
-    ({ world }, ref, resource, seed) =>
-      addPoints(world, getUser(world, ref), assertSeriesName(resource), seed),
+    ({ world }, ref, resource, seed) => addPoints(world, getUser(world, ref), resource, seed),
   ),
   replace: method(
     "Replaces all points of a series and disables the computed ones.",
     "AddedPoints",
     [user, series, points],
     ({ world }, ref, resource, seed) =>
-      addPoints(world, getUser(world, ref), assertSeriesName(resource), seed, { isWhole: true }),
+      addPoints(world, getUser(world, ref), resource, seed, { isWhole: true }),
   ),
   disable: method(
     "Disables the computed points of a series, for one provider or for all.",
     null,
     [user, series, optional("provider", text)],
     ({ world }, ref, resource, provider) => {
-      disableSeries(world, getUser(world, ref).user_id, assertSeriesName(resource), provider ?? null);
+      disableSeries(world, getUser(world, ref).user_id, resource, provider ?? null);
     },
   ),
   clear: method(
@@ -108,7 +107,7 @@ export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
       const { resource, provider } =
         typeof choice === "string" ? { resource: choice } : { provider: undefined, ...choice };
       clearPoints(world, getUser(world, ref).user_id, {
-        resource: resource && assertSeriesName(resource),
+        resource,
         provider,
       });
     },
@@ -117,8 +116,7 @@ export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
     "Reads all points of a series in a time range, oldest first.",
     "SeriesPoint[]",
     [user, series, required("range", seeds.seriesRange)],
-    ({ world }, ref, resource, range) =>
-      readSeries(world, getUser(world, ref).user_id, assertSeriesName(resource), range),
+    ({ world }, ref, resource, range) => readSeries(world, getUser(world, ref).user_id, resource, range),
   ),
   sessions: method(
     "Lists the workouts and sleeps that start in a time range, by default in the last 30 days.",
@@ -140,11 +138,6 @@ export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
     },
   ),
 };
-
-function assertSeriesName<R extends SeriesName>(resource: R): R {
-  if (isSeriesName(resource)) return resource;
-  throw new TypeError(`Unknown series "${String(resource)}". Use one of ${seriesNames.join(", ")}.`);
-}
 
 function readSeries<R extends SeriesName>(
   world: World,

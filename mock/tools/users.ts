@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { PatientInfo, PatientInfoUpdate, User } from "../../src/generated/types.ts";
 import { assertCompatible, type ConditionName } from "../catalog/labs/conditions.ts";
 import { parseDate } from "../kernel/time.ts";
@@ -21,7 +22,7 @@ import type { UserRecord } from "../domain/users/table.ts";
 import { createSeededInsurance, type InsuranceSeed } from "./insurance.ts";
 import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
 import { applyTraits, type UserTrait, userTraits } from "./traits.ts";
-import { optional, required, text } from "./arguments/parameters.ts";
+import { optional, required } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
 import { type Area, method } from "./define-area.ts";
 
@@ -124,11 +125,10 @@ export const usersArea: Area<UsersFacade, UsersFacade> = {
   maxHeartRate: method(
     "Returns the maximum heart rate of a user on a day (YYYY-mm-dd), in bpm. Null when the birth date is unknown.",
     "number?",
-    [user, required("date", text)],
+    [user, required("date", () => z.iso.date())],
     ({ world }, ref, date) => {
-      const day = parseDate(date);
-      if (day === null) throw new RangeError("date must be in the form YYYY-mm-dd.");
-      return computeMaxHeartRate(getActiveUser(world, getUserId(ref)).birth_date?.value ?? null, day);
+      const { birth_date } = getActiveUser(world, getUserId(ref));
+      return computeMaxHeartRate(birth_date?.value ?? null, parseDate(date)!);
     },
   ),
 };

@@ -1,4 +1,6 @@
+import * as z from "zod";
 import type { OperationId } from "../../src/generated/operations.ts";
+import { buildOnce } from "../kernel/build-once.ts";
 import { hashToUnit } from "../kernel/random.ts";
 import { type Change, changeBody, type Places } from "./change-body.ts";
 import { copyData } from "../kernel/copy-data.ts";
@@ -40,28 +42,21 @@ export interface UnknownValuesCell {
   set(options: UnknownValuesOptions | null): void;
 }
 
+export const unknownValuesOptions = buildOnce(() =>
+  z.strictObject({
+    enums: z.boolean().optional(),
+    fields: z.boolean().optional(),
+    eventTypes: z.boolean().optional(),
+    nulls: z.boolean().optional(),
+    rate: z.number().min(0).max(1).optional(),
+    seed: z.string().optional(),
+    operations: z.array(z.string()).optional(),
+  }),
+);
+
 /** Returns whether a value, such as one of an import, is options or null. */
 export function isUnknownValuesOptions(value: unknown): boolean {
-  if (value === null) return true;
-  if (typeof value !== "object") return false;
-  const {
-    enums = true,
-    fields = true,
-    eventTypes = true,
-    nulls = false,
-    rate = 1,
-    seed = "",
-    operations = [],
-    ...rest
-  }: UnknownValuesOptions = value;
-  const switches = [enums, fields, eventTypes, nulls].every((each) => typeof each === "boolean");
-  const names: unknown = operations;
-  const areNames = Array.isArray(names) && names.every((name) => typeof name === "string");
-  return switches && areNames && isRate(rate) && typeof seed === "string" && Object.keys(rest).length === 0;
-}
-
-function isRate(rate: unknown): boolean {
-  return typeof rate === "number" && rate >= 0 && rate <= 1;
+  return unknownValuesOptions().nullable().safeParse(value).success;
 }
 
 /** Where bodies have open enums and nullable values. */
@@ -83,13 +78,8 @@ export class UnknownValues {
     this.#world = world;
   }
 
-  /**
-   * Adds unknown values from the next response on. Call it again to replace the options. Throws RangeError when the rate is not
-   * from 0 to 1.
-   */
+  /** Adds unknown values from the next response on. Call it again to replace the options. */
   enable(options: UnknownValuesOptions = {}): void {
-    if (options.rate !== undefined && !isRate(options.rate))
-      throw new RangeError("The rate of unknown values must be a number from 0 to 1.");
     this.#cell.set({ ...options });
   }
 

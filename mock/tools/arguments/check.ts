@@ -1,5 +1,7 @@
+import * as z from "zod";
 import type { ValidationIssue } from "../../domain/service-error.ts";
 import { describeProblems } from "../../kernel/describe-detail.ts";
+import { scenarioNames } from "../scenarios.ts";
 import { type Parameter, optional, required } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 import * as seeds from "./seeds.ts";
@@ -42,6 +44,8 @@ export const overrideParameters = [
   required("handler", seeds.overrideHandler),
   optional("options", seeds.overrideOptions),
 ] as const;
+
+export const scenarioParameters = [required("name", () => z.enum(scenarioNames))] as const;
 
 export const seedWorldParameters = [required("seed", worldSeed)] as const;
 

@@ -18,6 +18,7 @@ import type { Instant } from "../../kernel/time.ts";
 import type { RequestStep } from "../../journal/expectations/check-order.ts";
 import type { RequestPartial } from "../../journal/expectations/received-request.ts";
 import { suggestName } from "../../kernel/spelling.ts";
+import { unknownValuesOptions as unknownValuesSchema } from "../../unknown-values/unknown-values.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { jsonForms, toSeedSchema } from "./parameters.ts";
 
@@ -256,15 +257,7 @@ export const overrideOptions = buildOnce(() =>
   }),
 );
 export const unknownValuesOptions = buildOnce(() =>
-  z.strictObject({
-    enums: z.boolean().optional(),
-    fields: z.boolean().optional(),
-    eventTypes: z.boolean().optional(),
-    nulls: z.boolean().optional(),
-    rate: z.number().optional(),
-    seed: text.optional(),
-    operations: z.array(operation()).optional(),
-  }),
+  unknownValuesSchema().extend({ operations: z.array(operation()).optional() }),
 );
 export const explainOptions = buildOnce(() => z.strictObject({ repeat: z.string().optional() }));
 export const filter = buildOnce(() =>

@@ -61,5 +61,5 @@ export const outboxFilter = buildOnce(() =>
 );
 
 /** A message, or a number of later messages. */
-export const dropped = buildOnce(() => z.union([idRef(), z.number()]));
+export const dropped = buildOnce(() => z.union([z.int().nonnegative(), idRef()]));
 export const messages = buildOnce(() => z.array(idRef()));

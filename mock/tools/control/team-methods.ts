@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { explainMock } from "../explain-mock.ts";
-import { scenarioNames } from "../scenarios.ts";
 import { optional, required } from "../arguments/parameters.ts";
-import { seedWorldParameters, teamParameters } from "../arguments/check.ts";
+import { scenarioParameters, seedWorldParameters, teamParameters } from "../arguments/check.ts";
 import * as seeds from "../arguments/seeds.ts";
 import { type Method, remoteMethod } from "../define-area.ts";
 import type { AreaName } from "../table.ts";
@@ -71,7 +70,7 @@ export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> 
   scenario: remoteMethod(
     "Seeds a scenario and returns the ids of its records.",
     "ScenarioIds",
-    [required("name", () => z.enum(scenarioNames))],
+    scenarioParameters,
     ({ named }, name) => named.team.scenario(name),
   ),
   seedWorld: remoteMethod(

@@ -70,7 +70,7 @@ it("[STA-5] seeds over the control API and from the command line", async () => {
   expect(mock.users.get(user_id).user_id).toBe(user_id);
   expect(await control.scenarios()).toEqual(mock.scenarios());
   expect(() => mock.scenario(Symbol("new-user") as never)).toThrow(
-    "There is no scenario whose name is a symbol. Call scenarios() for their names.",
+    "mock.scenario: name: Input should be 'new-user', ",
   );
   await expect(control.scenario("nw-user" as "new-user")).rejects.toThrow('Did you mean "new-user"?');
 

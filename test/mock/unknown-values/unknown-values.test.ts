@@ -104,17 +104,12 @@ describe("unknown values", () => {
     }
   });
 
-  it.each([-0.1, 1.1, Number.NaN])("reject a rate of %d", (rate) => {
-    const unknownValues = createSetup();
-    expect(() => unknownValues.enable({ rate })).toThrow("from 0 to 1");
-    expect(unknownValues.options).toBeNull();
-  });
-
   it.each<[unknown, boolean]>([
     [null, true],
     [{ enums: false, operations: ["users.get"] }, true],
     [{ nulls: true, rate: 0.5, seed: "a" }, true],
     [{ rate: 2 }, false],
+    [{ rate: -0.1 }, false],
     [{ nulls: 1 }, false],
     [{ seed: 1 }, false],
     [{ share: 1 }, false],

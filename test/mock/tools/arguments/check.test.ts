@@ -46,6 +46,7 @@ describe("the facades of a mock in process", () => {
     users.create | [{"user_id":"u","fallback_time_zone":1}] | seed.fallback_time_zone: Input should be a valid string
     users.create | [null] | seed: Input should be a valid object
     users.get | [] | user: Field required
+    users.maxHeartRate | ["u","2026-02-30"] | date: Input should be a valid date in the form YYYY-MM-DD (given: "2026-02-30")
     users.setInfo | ["u",{"address":{"zipp":"1"}}] | info.address.zipp: Extra inputs are not permitted. Did you mean "zip"?
     connections.fail | ["c",{"error_type":"user_not_fond"}] | Did you mean "user_not_found"?
     connections.create | [{"user":"u","provider":"acme_watch","fault":"provider_pasword_expired"}] | Did you mean "provider_password_expired"?
@@ -65,6 +66,9 @@ describe("the facades of a mock in process", () => {
     faults.add | [{"path":"/v2/usr/{user_id}"}] | Did you mean "/v2/user/{user_id}"?
     faults.add | [{"path":"/v2/user/1?limit=1"}] | without a query
     requests.count | [{"operation":"users.gett"}] | filter.operation: Value error, Input should be the id of an operation
+    unknownValues.enable | [{"rate":1.1}] | options.rate: Input should be less than or equal to 1 (given: 1.1)
+    webhooks.drop | [-1] | what: Input should be greater than or equal to 0 (given: -1)
+    webhooks.drop | [0.5] | what: Input should be a valid integer
     requests.last | [{"method":"FETCH"}] | filter.method: `
     .trim()
     .split("\n")
