@@ -63,11 +63,11 @@ interface TestMock {
   readonly mock: Mock | RemoteMock;
   readonly client: Client;
   /** Returns the operations that the test called. */
-  listCalls(): Promise<readonly OperationCoverage[]>;
+  readonly listCalls: () => Promise<readonly OperationCoverage[]>;
   /** Rejects when the mock recorded problems. */
-  check(): Promise<void>;
+  readonly check: () => Promise<void>;
   /** Ends the mock. Returns what happened in it when the test failed, and null otherwise. */
-  end(failure: ExplainOptions | null): Promise<string | null>;
+  readonly end: (failure: ExplainOptions | null) => Promise<string | null>;
 }
 
 /** Creates the mock of a test, or a team for it, and adds it to a server. */
