@@ -1,7 +1,7 @@
 import { createClient } from "sanguine";
 import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
 import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
-import { checkArguments, overrideParameters, scenarioParameters } from "../tools/arguments/check.ts";
+import { checkArguments, overrideParameters } from "../tools/arguments/check.ts";
 import type { ToolContext } from "../tools/context.ts";
 import { addFacades, type AreaName } from "../tools/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
@@ -121,10 +121,7 @@ export function presentTeam(
         ...options,
       }),
     override: createOverrideFunction(overrides),
-    scenario: (name) => {
-      checkArguments("mock.scenario", scenarioParameters, [name]);
-      return seedScenario(presented, name);
-    },
+    scenario: (name) => seedScenario(presented, name),
     scenarios: () => listScenarios(),
     seedWorld: (seed) => seedWorld(presented, seed),
     snapshot: () => world.snapshot(),

@@ -1,10 +1,25 @@
-import type { MockTeam } from "./team.ts";
+import * as z from "zod";
+import type { AppointmentsFacade } from "./appointments.ts";
+import { checkArguments } from "./arguments/check.ts";
+import { required } from "./arguments/parameters.ts";
+import type { ConnectionsFacade } from "./connections.ts";
+import type { LabReportsFacade } from "./lab-reports.ts";
+import type { OrdersFacade } from "./orders.ts";
 import type { OrderTrait } from "./traits.ts";
+import type { UsersFacade } from "./users.ts";
+
+interface Facades {
+  readonly users: UsersFacade;
+  readonly connections: ConnectionsFacade;
+  readonly orders: OrdersFacade;
+  readonly appointments: AppointmentsFacade;
+  readonly labReports: LabReportsFacade;
+}
 
 /** One scenario: what it seeds, and the function that seeds it and returns the ids. */
 interface Scenario {
   readonly says: string;
-  seed(team: MockTeam): Readonly<Record<string, string | readonly string[]>>;
+  seed(team: Facades): Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** All scenarios by name. `mock.scenarios()` lists them, and a test seeds each. */
@@ -124,15 +139,18 @@ export function listScenarios(): ScenarioInfo[] {
   return scenarioNames.map((name) => ({ name, description: scenarios[name].says }));
 }
 
-/** Seeds a scenario and returns its ids. */
-export function seedScenario<Name extends ScenarioName>(team: MockTeam, name: Name): ScenarioIds<Name> {
+export const scenarioParameters = [required("name", () => z.enum(scenarioNames))] as const;
+
+/** Seeds a scenario and returns its ids. Throws TypeError for an unknown name, with a suggestion. */
+export function seedScenario<Name extends ScenarioName>(team: Facades, name: Name): ScenarioIds<Name> {
+  checkArguments("mock.scenario", scenarioParameters, [name]);
   const scenario: Scenario = scenarios[name];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has the function of each name.
   return scenario.seed(team) as ScenarioIds<Name>;
 }
 
 function seedOrder(
-  { users, orders }: MockTeam,
+  { users, orders }: Facades,
   traits: readonly OrderTrait[],
 ): { user_id: string; order_id: string } {
   const { user_id } = users.create({ traits: ["patient"] });

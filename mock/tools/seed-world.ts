@@ -1,11 +1,24 @@
-import type { SettingChanges } from "../domain/settings.ts";
+import type { SettingChanges, SettingsFacade } from "../domain/settings.ts";
+import type { Faults } from "../faults/faults.ts";
 import type { FaultRule } from "../faults/rule.ts";
+import type { Snapshot } from "../store/undo.ts";
 import type { WebhookUrlSeed } from "../webhooks/endpoint.ts";
 import { checkArguments, seedWorldParameters } from "./arguments/check.ts";
-import type { ConnectionSeed } from "./connections.ts";
-import type { OrderFactorySeed } from "./orders.ts";
-import type { MockTeam } from "./team.ts";
-import type { UserSeed } from "./users.ts";
+import type { ConnectionSeed, ConnectionsFacade } from "./connections.ts";
+import type { OrderFactorySeed, OrdersFacade } from "./orders.ts";
+import type { WebhooksFacade } from "./webhooks.ts";
+import type { UserSeed, UsersFacade } from "./users.ts";
+
+interface Team {
+  readonly users: UsersFacade;
+  readonly connections: ConnectionsFacade;
+  readonly orders: OrdersFacade;
+  readonly webhooks: WebhooksFacade;
+  readonly faults: Faults;
+  readonly settings: SettingsFacade;
+  snapshot(): Snapshot;
+  restore(snapshot: Snapshot): void;
+}
 
 /**
  * The records of a world, in the words of the methods that create one: `mock.users.create`, `mock.connections.create`,
@@ -34,7 +47,7 @@ export interface SeededIds extends Readonly<Record<string, readonly string[]>> {
  * Creates the records of a seed. Faults and webhooks come last, so that no record meets them. Throws an error that names the record,
  * and creates nothing then.
  */
-export function seedWorld(team: MockTeam, seed: WorldSeed): SeededIds {
+export function seedWorld(team: Team, seed: WorldSeed): SeededIds {
   checkArguments("mock.seedWorld", seedWorldParameters, [seed]);
   const before = team.snapshot();
   const known = new Map<unknown, string>();

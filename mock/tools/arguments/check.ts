@@ -1,7 +1,5 @@
-import * as z from "zod";
 import type { ValidationIssue } from "../../domain/service-error.ts";
 import { describeProblems } from "../../kernel/describe-detail.ts";
-import { scenarioNames } from "../scenarios.ts";
 import { type Parameter, optional, required } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 import * as seeds from "./seeds.ts";
@@ -44,8 +42,6 @@ export const overrideParameters = [
   required("handler", seeds.overrideHandler),
   optional("options", seeds.overrideOptions),
 ] as const;
-
-export const scenarioParameters = [required("name", () => z.enum(scenarioNames))] as const;
 
 export const seedWorldParameters = [required("seed", worldSeed)] as const;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { scenarioParameters } from "../scenarios.ts";
 import { explainMock } from "../explain-mock.ts";
 import { optional, required } from "../arguments/parameters.ts";
-import { scenarioParameters, seedWorldParameters, teamParameters } from "../arguments/check.ts";
+import { seedWorldParameters, teamParameters } from "../arguments/check.ts";
 import * as seeds from "../arguments/seeds.ts";
 import { type Method, remoteMethod } from "../define-area.ts";
 import type { AreaName } from "../table.ts";
