@@ -1,25 +1,13 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { readdir, readFile } from "node:fs/promises";
 import { createMock } from "sanguine/mock";
-import { listen } from "sanguine/mock/node";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { rules } from "../../../mock/check/rules.ts";
+import { describe, expect, it } from "vitest";
 import type { CheckReport } from "../../../mock/check/report.ts";
 import { parseCheckArguments } from "../../../mock/cli/check-arguments.ts";
 import { looksLikeSandbox, runCheck, type CheckProcess } from "../../../mock/cli/check.ts";
-import { buildCli } from "../../support/build-cli.ts";
 import { forbid, mostReads } from "../check/forbid.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
-/** A separate folder for each test, so that tests can run in any order. */
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-check-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const inFolder = useFolder();
 
 /** Runs the command in this process against an empty mock at a sandbox's address. */
 async function run(args: readonly string[], { fetch, ...changes }: Partial<CheckProcess> = {}) {
@@ -62,10 +50,10 @@ describe("sanguine check", { timeout: 60_000 }, () => {
 
   it("exits with 1 when something differs, and writes the report whole or not at all [CHK-5]", async () => {
     const differing = listUsers({ users: [], total: "<none>", offset: 0, limit: 100 });
-    const file = join(folder, "report.json");
+    const file = inFolder("report.json");
     const { code, out } = await run(["--format", "json", "--output", file], { fetch: differing });
     expect([code, out]).toEqual([1, ""]);
-    expect(await readdir(folder)).toEqual(["report.json"]);
+    expect(await readdir(inFolder())).toEqual(["report.json"]);
     const report = JSON.parse(await readFile(file, "utf8")) as CheckReport;
     expect(report.differences).toEqual([
       {
@@ -115,7 +103,7 @@ describe("sanguine check", { timeout: 60_000 }, () => {
       ["The service rejected the key of SANGUINE_API_KEY (401)."],
     ]);
 
-    const nowhere = await run(["--output", join(folder, "missing", "report.txt")]);
+    const nowhere = await run(["--output", inFolder("missing/report.txt")]);
     expect(nowhere.code).toBe(2);
     expect(nowhere.mock.requests.count()).toBe(0);
 
@@ -194,36 +182,5 @@ describe("sanguine check", { timeout: 60_000 }, () => {
         "The check may have left an order and a user behind. First cancel the open orders of the users whose client_user_id starts with sanguine-check-. Then delete these users.",
       ],
     ]);
-  });
-
-  it("runs as a command against a port, with writes [CHK-1, CHK-5]", async () => {
-    const mock = createMock({ preset: "demo", now: Date.now() });
-    const server = await listen(mock, { port: 0 });
-    const cli = await buildCli();
-    try {
-      // The check is a chunk of its own, so that the mock starts as fast as without it.
-      expect(await readFile(cli.file, "utf8")).not.toContain(rules["fourteen days"]);
-      const args = [cli.file, "check", "--allow-writes"];
-      const env = { ...process.env, SANGUINE_URL: server.url, SANGUINE_API_KEY: mock.apiKey };
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
-      expect(stderr).toBe("");
-      expect(stdout).toContain("with writes");
-      expect(stdout).toContain("DIFFERENCES: none\n");
-      expect(stdout).toContain("CLEAN-UP: 2 of 2 objects deleted or cancelled\n");
-      expect(mock.users.list()).toEqual([]);
-
-      // Nothing reads the report: no difference, and another exit code than 1.
-      const unread = spawn(process.execPath, [cli.file, "check"], { env });
-      unread.stdout.destroy();
-      expect(await once(unread, "exit")).toEqual([2, null]);
-
-      // A broken installation.
-      for (const name of await readdir(dirname(cli.file)))
-        if (name.startsWith("check-")) await rm(join(dirname(cli.file), name));
-      await expect(promisify(execFile)(process.execPath, args, { env })).rejects.toMatchObject({ code: 2 });
-    } finally {
-      await cli.remove();
-      await server.close();
-    }
   });
 });

@@ -1,11 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { CommandError, runCommand } from "../../../mock/cli/exec.ts";
 import { serve, type ServedMock } from "../../../mock/cli/serve.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
 let served: ServedMock;
 beforeAll(async () => {
@@ -16,26 +15,24 @@ beforeAll(async () => {
 });
 afterAll(() => served.server.close());
 
-let folder = "";
+const inFolder = useFolder();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-exec-"));
-  execFileSync("mkfifo", ["ready"], { cwd: folder });
+  execFileSync("mkfifo", ["ready"], { cwd: inFolder() });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const shell = (script: string, from = served) =>
-  runCommand(["sh", "-c", `exec 2> ${folder}/errors; ${script}`], from);
-const read = (name: string) => readFile(join(folder, name), "utf8");
+  runCommand(["sh", "-c", `exec 2> ${inFolder()}/errors; ${script}`], from);
+const read = (name: string) => readFile(inFolder(name), "utf8");
 
 /**
  * Tells the reader of the pipe `ready` that the traps before it are set, and then does nothing until a signal comes. It starts one
  * short command after the other, because a shell runs traps between commands: a signal just before a command that never ends would
  * wait as long as that command.
  */
-const waitForever = () => `echo > ${folder}/ready; while :; do sleep 0.05; done`;
+const waitForever = () => `echo > ${inFolder()}/ready; while :; do sleep 0.05; done`;
 
 /** Reads the listeners that have been added since. Other tests of this process may have left some, which no signal may reach. */
 function watchListeners(signal: "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT") {
@@ -45,7 +42,7 @@ function watchListeners(signal: "SIGINT" | "SIGTERM" | "SIGHUP" | "SIGQUIT") {
 
 describe("a command that runs against a mock", () => {
   it("receives the address and the keys, and its exit code is returned", async () => {
-    const print = `env | grep ^SANGUINE_ | sort > ${folder}/env; exit 7`;
+    const print = `env | grep ^SANGUINE_ | sort > ${inFolder()}/env; exit 7`;
     expect(await shell(print)).toBe(7);
     const lines = [
       `SANGUINE_API_KEY=${served.mock.apiKey}`,
@@ -100,7 +97,7 @@ describe("a command that runs against a mock", () => {
     let looks = 0;
     vi.spyOn(Date, "now").mockImplementation(() => now + 1_000 * looks++);
     const left = `trap '' TERM; ${waitForever()}`;
-    expect(await shell(`sh -c "${left}" & read _ < ${folder}/ready; exit 4`)).toBe(4);
+    expect(await shell(`sh -c "${left}" & read _ < ${inFolder()}/ready; exit 4`)).toBe(4);
     const sent = kill.mock.calls.map(([, signal]) => signal);
     // Looks at 1 s and 2 s are within the two seconds.
     expect(sent).toEqual(["SIGTERM", 0, 0, 0, "SIGKILL"]);

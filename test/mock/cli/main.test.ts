@@ -1,13 +1,20 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { createClient } from "sanguine";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { rules } from "../../../mock/check/rules.ts";
+import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+import { runMcp } from "../../../mock/cli/mcp.ts";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -17,18 +24,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => cli.remove());
 
-/** A separate folder for each test, so that tests can run in any order. */
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-cli-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const inFolder = useFolder();
 
 function start(...args: string[]): ChildProcess {
   return launch(args, {});
 }
 
-function launch(args: string[], options: { detached?: boolean }): ChildProcess {
+function launch(args: string[], options: SpawnOptions): ChildProcess {
   return spawn(process.execPath, [cli.file, ...args], { cwd: root, stdio: "pipe", ...options });
 }
 
@@ -54,7 +56,7 @@ interface Announced {
 
 describe("sanguine mock", { timeout: 60_000 }, () => {
   it("serves until a signal stops it, exports the world, and starts from it again", async () => {
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     const first = start("mock", "--port", "0", "--json", "--export-on-exit", file);
     const { url, link_url, api_key } = await announced(first);
     expect(link_url).toBe(`${url}/link`);
@@ -67,7 +69,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     expect(made.status).toBe(200);
     first.kill("SIGTERM");
     expect(await once(first, "exit")).toEqual([0, null]);
-    expect(await readdir(folder)).toEqual(["world.json"]);
+    expect(await readdir(inFolder())).toEqual(["world.json"]);
     expect(await readFile(file, "utf8")).not.toContain(api_key);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
 
@@ -82,7 +84,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
   });
 
   it("[STA-1] keeps its state over a kill and a restart, and saves it at its end", async () => {
-    const file = join(folder, "state.json");
+    const file = inFolder("state.json");
     const args = ["mock", "--port", "0", "--json", "--state", file];
     const first = start(...args);
     const { url, api_key } = await announced(first);
@@ -100,7 +102,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
     await restarted.users.update(user_id, { fallback_time_zone: "Europe/London" });
     second.kill("SIGTERM");
     expect(await once(second, "exit")).toEqual([0, null]);
-    expect(await readdir(folder)).toEqual(["state.json"]);
+    expect(await readdir(inFolder())).toEqual(["state.json"]);
     const written = await readFile(file, "utf8");
     expect([written.includes(api_key), written.includes("Europe/London")]).toEqual([false, true]);
   });
@@ -123,20 +125,98 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
   });
 
   it("explains what is wrong with a command line, a file or a command", async () => {
-    await writeFile(join(folder, "broken.json"), '{"format": "other"}');
-    const [usage, missing, foreign, command, time] = await Promise.all([
+    const [usage, missing, command] = await Promise.all([
       finish(start("mock", "--color")),
-      finish(start("mock", "--port", "0", "--import", join(folder, "none.json"))),
-      finish(start("mock", "--port", "0", "--import", join(folder, "broken.json"))),
+      finish(start("mock", "--port", "0", "--import", inFolder("none.json"))),
       finish(start("mock", "exec", "--", "no-such-command-here")),
-      finish(start("mock", "--now", "yesterday")),
     ]);
     const help = "sanguine: Unknown option '--color'.\nRun `sanguine mock --help` to see the options.\n";
     expect(usage).toEqual({ code: 2, out: "", err: help });
-    expect([missing.code, foreign.code, command.code, time.code]).toEqual([1, 1, 127, 2]);
+    expect([missing.code, command.code]).toEqual([1, 127]);
     expect(missing.err).toContain("none.json cannot be read: ENOENT");
-    expect(foreign.err).toMatch(/broken\.json cannot be imported: [^]*format must be "sanguine-world"/);
     expect(command.err).toContain("there is no such command");
-    expect(time.err).toContain('not "yesterday"');
+  });
+});
+
+describe("sanguine mcp", { timeout: 60_000 }, () => {
+  /** Connects an agent over stdio. Collects what is printed for people. */
+  async function connect(args: readonly string[], env?: Record<string, string>) {
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: [cli.file, "mcp", ...args],
+      stderr: "pipe",
+      env,
+    });
+    const errors: string[] = [];
+    transport.stderr?.on("data", (chunk: Buffer) => errors.push(chunk.toString()));
+    const client = new Client({ name: "test", version: "1" });
+    await client.connect(transport);
+    const call = async (name: string) => {
+      const { content } = (await client.callTool({ name })) as { content: { text: string }[] };
+      return content[0]?.text ?? "";
+    };
+    return { client, call, errors };
+  }
+
+  it("serves an agent over stdio, starts a mock, and ends it with the client [MCP-2] [MCP-4]", async () => {
+    const agent = await connect(["--seed", "agent", "--now", "2026-02-01T08:00:00Z"]);
+    const { url, api_key } = JSON.parse(await agent.call("info")) as Announced;
+    const response = await fetch(`${url}/v2/providers`, { headers: { "x-service-api-key": api_key } });
+    expect(response.status).toBe(200);
+    const { contents } = await agent.client.readResource({ uri: "sanguine://openapi.json" });
+    expect(JSON.parse((contents[0] as { text: string }).text)).toHaveProperty(["paths", "/v2/user/"]);
+    const { resources } = await agent.client.listResources();
+    expect(resources).toContainEqual(
+      expect.objectContaining({
+        uri: "sanguine://guides/testing",
+        description: expect.stringMatching(/^Guide: /),
+      }),
+    );
+    expect(agent.errors.join("")).toBe(`sanguine mcp: controls the mock at ${url}\n`);
+    await agent.client.close();
+    await expect(fetch(`${url}/health`)).rejects.toThrow("fetch failed");
+  });
+
+  it("controls a running mock with the token of the environment, which it needs [MCP-2]", async () => {
+    const mock = createMock({ controlToken: "ct_of_the_running_mock" });
+    const user = mock.users.create();
+    await using server = await listen(mock);
+    const args = ["--url", server.url];
+    const env = { PATH: process.env["PATH"] ?? "", SANGUINE_CONTROL_TOKEN: "ct_of_the_running_mock" };
+    const agent = await connect(args, env);
+    expect(await agent.call("users_list")).toContain(user.user_id);
+    await agent.client.close();
+    vi.stubEnv("SANGUINE_CONTROL_TOKEN", undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const command = parseCommandLine(["mcp", ...args]);
+    if (command.kind !== "mcp") throw new Error("It is another command.");
+    await expect(runMcp(command, "1")).rejects.toThrow("SANGUINE_CONTROL_TOKEN");
+  });
+});
+
+// The last one, because it breaks the installation.
+describe("sanguine check", { timeout: 60_000 }, () => {
+  it("runs as a command against a port, with writes [CHK-1, CHK-5]", async () => {
+    // The check is a chunk of its own, so that the mock starts as fast as without it.
+    expect(await readFile(cli.file, "utf8")).not.toContain(rules["fourteen days"]);
+    const mock = createMock({ preset: "demo", now: Date.now() });
+    await using server = await listen(mock);
+    const env = { ...process.env, SANGUINE_URL: server.url, SANGUINE_API_KEY: mock.apiKey };
+    const { code, out, err } = await finish(launch(["check", "--allow-writes"], { env }));
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("with writes");
+    expect(out).toContain("DIFFERENCES: none\n");
+    expect(out).toContain("CLEAN-UP: 2 of 2 objects deleted or cancelled\n");
+    expect(mock.users.list()).toEqual([]);
+
+    // Nothing reads the report: no difference, and another exit code than 1.
+    const unread = launch(["check"], { env });
+    unread.stdout?.destroy();
+    expect(await once(unread, "exit")).toEqual([2, null]);
+
+    // A broken installation.
+    const dist = dirname(cli.file);
+    for (const name of await readdir(dist)) if (name.startsWith("check-")) await rm(join(dist, name));
+    expect((await finish(launch(["check", "--allow-writes"], { env }))).code).toBe(2);
   });
 });

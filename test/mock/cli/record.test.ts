@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient, isNotFoundError } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
@@ -10,25 +8,24 @@ import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { serveRecorder } from "../../../mock/cli/record.ts";
 import { UsageError } from "../../../mock/cli/usage.ts";
 import { startServer } from "../../support/start-server.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
-let folder = "";
+const inFolder = useFolder();
 let service: MockServer;
 const mock = createMock({ seed: "real service", apiKey: "sk_test_never_write_me" });
 const warnings: string[] = [];
 const closing: (() => unknown)[] = [];
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-record-"));
   service = await listen(mock);
   closing.push(() => service.close());
 });
 afterEach(async () => {
   warnings.length = 0;
   for (const close of closing.splice(0)) await close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start(target: string) {
-  const command = { kind: "record", target, folder, port: 0 } as const;
+  const command = { kind: "record", target, folder: inFolder(), port: 0 } as const;
   const recorder = await serveRecorder(command, (text) => warnings.push(text));
   closing.push(recorder.close);
   return recorder.url;
@@ -45,12 +42,12 @@ it("[REC-1] sanguine record passes requests on, and writes exchanges without the
     .catch((error: unknown) => error);
   expect(isNotFoundError(failure)).toBe(true);
 
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+  const names = (await readdir(inFolder())).filter((name) => name.endsWith(".json"));
   expect(names).toHaveLength(3);
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const files = await Promise.all(names.map((name) => readFile(inFolder(name), "utf8")));
   expect(files.join("")).not.toMatch(new RegExp(`sk_test|patient-4711|${user_id}|127\\.0\\.0\\.1`));
   const replay = createMock();
-  await replay.importRecording(folder);
+  await replay.importRecording(inFolder());
   const created = await replay.client().users.create({ client_user_id: "patient-4711" });
   expect(replay.users.list().map((user) => user.user_id)).toContain(created.user_id);
   expect(warnings).toEqual([]);

@@ -1,22 +1,18 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdir, writeFile } from "node:fs/promises";
 import { createMock } from "sanguine/mock";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { formatAnnouncement, formatWarning, serve, type ServedMock } from "../../../mock/cli/serve.ts";
+import { UsageError } from "../../../mock/cli/usage.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
-let folder = "";
+const inFolder = useFolder();
 const open: ServedMock[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-serve-"));
-});
 afterEach(async () => {
   for (const { server, state } of open.splice(0)) {
     await server.close();
     await state?.close();
   }
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Serves a mock at a free port until the end of the test. */
@@ -97,7 +93,7 @@ describe("the announcement of a mock", () => {
 describe("a mock that is served", () => {
   it("[EVT-1] keeps the secret that an imported world has for the URL, and registers no second endpoint", async () => {
     const first = await serveLine("--webhook-url", "http://127.0.0.1:9");
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     await writeFile(file, JSON.stringify(first.mock.export()));
     const second = await serveLine("--webhook-url", "http://127.0.0.1:9", "--import", file, "--seed", "new");
     expect(second.webhookSecret).toBe(first.webhookSecret);
@@ -111,7 +107,7 @@ describe("a mock that is served", () => {
     const first = await serveLine("--faults", "outage");
     const response = await fetch(`${first.server.url}/v2/providers`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     await writeFile(file, JSON.stringify(first.mock.export()));
     const { mock } = await serveLine("--faults", "outage", "--import", file);
     expect(mock.faults.list().map(({ rule, hits }) => [rule, hits])).toEqual([
@@ -120,7 +116,7 @@ describe("a mock that is served", () => {
   });
 
   it("[STA-1, STA-5] has the scenario of its first start only", async () => {
-    const args = ["--state", join(folder, "state.json"), "--scenario", "lost-kit"];
+    const args = ["--state", inFolder("state.json"), "--scenario", "lost-kit"];
     const first = await serveLine(...args);
     expect(first.scenario).not.toBeNull();
     const orders = first.mock.orders.list().map(({ id }) => id);
@@ -135,14 +131,23 @@ describe("a mock that is served", () => {
   });
 });
 
+it("a time and an imported file that are no such thing are refused with what they are", async () => {
+  const file = inFolder("broken.json");
+  await writeFile(file, '{"format": "other"}');
+  await expect(serveLine("--now", "yesterday")).rejects.toThrow(UsageError);
+  await expect(serveLine("--now", "yesterday")).rejects.toThrow('not "yesterday"');
+  const why = /broken\.json cannot be imported: [^]*format must be "sanguine-world"/;
+  await expect(serveLine("--import", file)).rejects.toThrow(why);
+});
+
 it("a mock that cannot be served says that its port is taken, and frees its state", async () => {
   const { server } = await serveLine();
   const { port } = new URL(server.url);
-  const file = join(folder, "state.json");
+  const file = inFolder("state.json");
   await expect(serveLine("--port", port, "--state", file)).rejects.toThrow(
     `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
   );
-  expect(await readdir(folder)).toEqual(["state.json"]);
+  expect(await readdir(inFolder())).toEqual(["state.json"]);
   // This address belongs to no machine.
   await expect(serveLine("--host", "192.0.2.1", "--port", port)).rejects.toThrow(
     `Cannot listen at 192.0.2.1:${port}: EADDRNOTAVAIL`,

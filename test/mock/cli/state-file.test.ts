@@ -1,23 +1,20 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from "node:fs/promises";
-import { hostname, tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile, readdir, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createMock } from "sanguine/mock";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openState } from "../../../mock/cli/state-file.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** A separate folder for each test, so that tests can run in any order. */
-let folder = "";
+const inFolder = useFolder();
 let file = "";
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-state-"));
-  file = join(folder, "state.json");
+  file = inFolder("state.json");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function run(...args: string[]): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, stdio: "pipe" });
@@ -43,7 +40,7 @@ describe("a state file of a process", { timeout: 60_000 }, () => {
     const child = run("test/mock/cli/write-endlessly.ts", file);
     await once(child.stdout ?? child, "data");
     // Kill it as soon as it has begun another file.
-    await vi.waitFor(async () => expect((await readdir(folder)).join()).toContain(".tmp"), {
+    await vi.waitFor(async () => expect((await readdir(inFolder())).join()).toContain(".tmp"), {
       timeout: 20_000,
       interval: 1,
     });
@@ -94,7 +91,7 @@ describe("a state file", () => {
     await writeFile(`${file}.mine.tmp`, "mine");
     await writeLock({}, 11);
     await (await openState(file, createMock())).close();
-    expect((await readdir(folder)).toSorted()).toEqual(["state.json", "state.json.mine.tmp"]);
+    expect((await readdir(inFolder())).toSorted()).toEqual(["state.json", "state.json.mine.tmp"]);
   });
 
   it.each([
@@ -130,14 +127,14 @@ describe("a state file", () => {
     await expect(openState(file, createMock())).rejects.toThrow(why);
     await expect(openState(file, createMock())).rejects.toThrow(file);
     expect(await readFile(file, "utf8")).toBe(content);
-    expect(await readdir(folder)).toEqual(["state.json"]);
+    expect(await readdir(inFolder())).toEqual(["state.json"]);
   });
 
   it("[STA-3] is used by one process at a time", async () => {
     const state = await openState(file, createMock());
     await expect(openState(file, createMock())).rejects.toThrow(`Process ${process.pid} uses ${file}`);
     await state.close();
-    expect(await readdir(folder)).toEqual(["state.json"]);
+    expect(await readdir(inFolder())).toEqual(["state.json"]);
   });
 
   it.each([
@@ -147,7 +144,7 @@ describe("a state file", () => {
   ])("[STA-3] respects the lock of %s", async (_, owner, age) => {
     await writeLock(owner, age);
     await expect(openState(file, createMock())).rejects.toThrow(`delete ${file}.lock`);
-    expect(await readdir(folder)).toEqual(["state.json.lock"]);
+    expect(await readdir(inFolder())).toEqual(["state.json.lock"]);
   });
 
   it.each([
@@ -158,7 +155,7 @@ describe("a state file", () => {
   ])("[STA-3] ignores the lock of %s", async (_, owner, age) => {
     await writeLock(owner, age);
     await (await openState(file, createMock())).close();
-    expect(await readdir(folder)).toEqual(["state.json"]);
+    expect(await readdir(inFolder())).toEqual(["state.json"]);
   });
 
   it("[STA-3] is not written any more after the lock was lost", async () => {
@@ -169,6 +166,6 @@ describe("a state file", () => {
     mock.users.create();
     await expect(state.close()).rejects.toThrow("another process uses");
     expect(await readFile(file, "utf8")).toBe(before);
-    expect(await readdir(folder)).toEqual(["state.json", "state.json.lock"]);
+    expect(await readdir(inFolder())).toEqual(["state.json", "state.json.lock"]);
   });
 });

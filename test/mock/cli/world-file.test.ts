@@ -1,30 +1,24 @@
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chmod, mkdir, readFile, readdir, stat, symlink, writeFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
 import { readJsonLines } from "../../../mock/cli/streamed-json.ts";
 import { assertWritable, readWorld, writeWorld } from "../../../mock/cli/world-file.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
-/** A separate folder for each test, so that tests can run in any order. */
-let folder = "";
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "sanguine-world-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const inFolder = useFolder();
 
 const readMode = async (file: string): Promise<number> => (await stat(file)).mode & 0o777;
 
 describe("the file of a world", () => {
   it("replaces an earlier one completely", async () => {
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     await writeFile(file, "earlier");
     await writeWorld(file, { users: [] });
     expect(await readWorld(file)).toEqual({ users: [] });
-    expect(await readdir(folder)).toEqual(["world.json"]);
+    expect(await readdir(inFolder())).toEqual(["world.json"]);
   });
 
   it("is readable only by its owner, and keeps a narrower mode", async () => {
-    const files = ["new.json", "open.json", "narrow.json"].map((name) => join(folder, name));
+    const files = ["new.json", "open.json", "narrow.json"].map((name) => inFolder(name));
     const [fresh = "", open = "", narrow = ""] = files;
     await writeFile(open, "", { mode: 0o644 });
     await writeFile(narrow, "");
@@ -36,16 +30,16 @@ describe("the file of a world", () => {
   });
 
   it("names its size when a row is too large for a text, and keeps an earlier one", async () => {
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     await writeWorld(file, { users: [] });
     const huge = { tables: { users: [{ toJSON: () => "x".repeat(2 ** 30) }] } };
     await expect(writeWorld(file, huge)).rejects.toThrow(/world\.json: it is larger than 512 MB\. Reset/);
     expect(await readWorld(file)).toEqual({ users: [] });
-    expect(await readdir(folder)).toEqual(["world.json"]);
+    expect(await readdir(inFolder())).toEqual(["world.json"]);
   });
 
   it("has each row on a line, and is read line by line", async () => {
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     const world = {
       now: "n",
       cells: {},
@@ -80,26 +74,26 @@ describe("the file of a world", () => {
     ["a line of an object with an end", '{\n"a":1},{"b":2\n}', false],
     ["nothing", "", false],
   ])("is read like other JSON: %s", async (_, text, isJson) => {
-    const file = join(folder, "world.json");
+    const file = inFolder("world.json");
     await writeFile(file, text);
     if (isJson) expect(JSON.stringify(await readWorld(file))).toBe(JSON.stringify(JSON.parse(text)));
     else await expect(readWorld(file)).rejects.toThrow(/world\.json cannot be read: it is not JSON\.$/);
   });
 
   it("is never written through a link, nor over a folder or a device", async () => {
-    const target = join(folder, "target.json");
+    const target = inFolder("target.json");
     await writeFile(target, "untouched");
-    const link = join(folder, "link.json");
+    const link = inFolder("link.json");
     await symlink(target, link);
-    const dangling = join(folder, "dangling.json");
-    await symlink(join(folder, "nowhere.json"), dangling);
-    await mkdir(join(folder, "taken"));
-    for (const file of [link, dangling, join(folder, "taken"), "/dev/null"]) {
+    const dangling = inFolder("dangling.json");
+    await symlink(inFolder("nowhere.json"), dangling);
+    await mkdir(inFolder("taken"));
+    for (const file of [link, dangling, inFolder("taken"), "/dev/null"]) {
       await expect(writeWorld(file, {})).rejects.toThrow("not a plain file");
       await expect(assertWritable(file)).rejects.toThrow("not a plain file");
     }
     expect(await readFile(target, "utf8")).toBe("untouched");
     expect((await stat("/dev/null")).isCharacterDevice()).toBe(true);
-    expect((await readdir(folder)).toSorted().join()).toBe("dangling.json,link.json,taken,target.json");
+    expect((await readdir(inFolder())).toSorted().join()).toBe("dangling.json,link.json,taken,target.json");
   });
 });

@@ -1,19 +1,16 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { createMock, type WorldSeed } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { serve } from "../../../mock/cli/serve.ts";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+import { useFolder } from "../../support/use-folder.ts";
 
-let folder = "";
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), "seed-"))));
-afterAll(() => rm(folder, { recursive: true }));
+const inFolder = useFolder();
 
 const write = async (name: string, text: string): Promise<string> => {
-  await writeFile(join(folder, name), text);
-  return join(folder, name);
+  await writeFile(inFolder(name), text);
+  return inFolder(name);
 };
 
 const YAML = `
@@ -107,7 +104,7 @@ describe("a seed", () => {
     ["broken.yaml", "users: [", "cannot be used: "],
     ["wrong.yml", "orders: 7", "seed.orders"],
   ])("[STA-6] in the file %s is refused with its name", async (name, text, why) => {
-    const seedFile = text === null ? join(folder, name) : await write(name, text);
+    const seedFile = text === null ? inFolder(name) : await write(name, text);
     expect(() => createMock({ seedFile })).toThrow(`The seed file ${seedFile} cannot be used: `);
     expect(() => createMock({ seedFile })).toThrow(why);
     expect(() => parseCommandLine(["mock", "--seed-file", seedFile, "--import", "world.json"])).toThrow(

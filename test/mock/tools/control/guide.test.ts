@@ -1,8 +1,9 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCli, type BuiltCli } from "../../../support/build-cli.ts";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { describe, expect, it } from "vitest";
 
 const exists = (command: string): boolean => spawnSync(command, ["--version"]).status === 0;
 
@@ -37,17 +38,13 @@ except RuntimeError as error:
 `;
 
 describe("the samples for other languages", { timeout: 60_000 }, () => {
-  let cli: BuiltCli;
-  beforeAll(async () => {
-    cli = await buildCli();
-  }, 60_000);
-  afterAll(() => cli.remove());
-
-  /** Runs a program under `mock exec`. Returns the lines that it printed. */
+  /** Runs a program beside a mock, with the variables that `mock exec` sets. Returns the lines that it printed. */
   async function run(command: string, program: string): Promise<string[]> {
-    const mock = ["mock", "exec", "--port", "0", "--orders", "manual", "--now", "2026-02-01T08:00:00Z"];
-    const args = [cli.file, ...mock, "--", command, "-c", program];
-    return (await promisify(execFile)(process.execPath, args)).stdout.trim().split("\n");
+    const mock = createMock({ now: "2026-02-01T08:00:00Z" });
+    await using server = await listen(mock);
+    const env = { SANGUINE_URL: server.url, SANGUINE_CONTROL_TOKEN: mock.controlToken };
+    const options = { env: { ...process.env, ...env } };
+    return (await promisify(execFile)(command, ["-c", program], options)).stdout.trim().split("\n");
   }
 
   it.skipIf(!exists("python3"))("[CTL-6] control the mock and verify a webhook in Python", async () => {
