@@ -19,32 +19,14 @@ export interface CivilDate {
 
 /** Returns the number of days from 1970-01-01 to the given date. */
 export function toEpochDay(year: number, month: number, day: number): number {
-  // Let years start in March, so that the leap day is the last day of a year and needs no special case.
-  const y = month <= 2 ? year - 1 : year;
-  const era = Math.floor(y / 400);
-  const yearOfEra = y - era * 400;
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-  return era * 146_097 + dayOfEra - 719_468;
+  // `Date.UTC` reads the years 0 to 99 as those of the twentieth century.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / DAY;
 }
 
 /** Returns the date that is the given number of days after 1970-01-01. */
 export function toCivilDate(days: number): CivilDate {
-  const shifted = days + 719_468;
-  const era = Math.floor(shifted / 146_097);
-  const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1_460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
-  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day };
+  const date = new Date(days * DAY);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 /** The first and last instants that ISO strings with a four-digit year can express. */
@@ -111,30 +93,14 @@ export function formatHttpDate(ms: number): string {
  * minutes. The instant remains exact.
  */
 export function toIso(ms: number, offsetSeconds?: number): string {
-  const minutes = offsetSeconds === undefined ? 0 : Math.round(offsetSeconds / 60);
+  if (offsetSeconds === undefined) return new Date(ms).toISOString();
+  const minutes = Math.round(offsetSeconds / 60);
   const wall = ms + minutes * MINUTE;
   const days = Math.floor(wall / DAY);
   const inDay = wall - days * DAY;
-  if (inDay % MINUTE === 0 && offsetSeconds !== undefined) {
-    return formatDay(days) + formatMinute(inDay / MINUTE) + formatOffset(minutes);
-  }
-  const hour = Math.floor(inDay / HOUR);
-  const minute = Math.floor(inDay / MINUTE) - hour * 60;
-  const second = Math.floor(inDay / SECOND) - hour * 3_600 - minute * 60;
-  const fraction = Math.floor(inDay % SECOND);
-  const text = `${formatDay(days)}T${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second]}`;
-  if (offsetSeconds === undefined) return `${text}.${pad(fraction, 3)}Z`;
   const zone = formatOffset(minutes);
-  return fraction === 0 ? text + zone : `${text}.${pad(fraction, 3)}${zone}`;
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-}
-
-function getDaysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  if (inDay % MINUTE === 0) return formatDay(days) + formatMinute(inDay / MINUTE) + zone;
+  return new Date(wall).toISOString().slice(0, inDay % SECOND === 0 ? 19 : 23) + zone;
 }
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -144,8 +110,8 @@ export function parseDate(text: string): CivilDate | null {
   const match = DATE.exec(text);
   if (match === null) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > getDaysInMonth(year, month)) return null;
-  return { year, month, day };
+  // A day that does not exist counts into another month.
+  return toCivilDate(toEpochDay(year, month, day)).month === month ? { year, month, day } : null;
 }
 
 const INSTANT =

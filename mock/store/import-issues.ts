@@ -7,6 +7,12 @@ export interface ImportIssue {
   readonly rule: string;
 }
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 export type Check = (value: unknown) => readonly ImportIssue[];
 
 export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;
@@ -33,17 +39,9 @@ export class ImportIssues {
   readonly #shown: string[] = [];
   #count = 0;
 
-  get count(): number {
-    return this.#count;
-  }
-
   add(path: readonly PropertyKey[], rule: string): void {
     this.#count += 1;
     if (this.#shown.length < ISSUES_SHOWN) this.#shown.push(`${formatPath(path)} ${rule}`);
-  }
-
-  addAll(path: readonly PropertyKey[], issues: readonly ImportIssue[]): void {
-    for (const issue of issues) this.add([...path, ...issue.path], issue.rule);
   }
 
   /** Throws StoreError that lists the first issues, if there are any. */

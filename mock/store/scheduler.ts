@@ -3,7 +3,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
-import type { Check, ImportIssue } from "./import-issues.ts";
+import { type Check, type ImportIssue, isFields } from "./import-issues.ts";
 import { defineTable, type Table } from "./table.ts";
 import type { Work } from "./work.ts";
 
@@ -23,8 +23,19 @@ export interface Task {
 export const tasksTable = defineTable<Task>()({
   name: "tasks",
   key: "id",
-  // The import checks tasks by their handlers, which each world registers.
-  schema: () => z.custom<Task>(),
+  schema: () =>
+    z
+      .strictObject({
+        id: z.string(),
+        due: z.number().refine(isInstant, "must be an instant in milliseconds"),
+        sequence: z.int(),
+        kind: z.string(),
+        payload: z.custom<object>(isFields, "must be an object"),
+      })
+      .refine(({ id, sequence }) => id === `task-${sequence}`, {
+        path: ["id"],
+        message: "must be `task-` and the sequence",
+      }),
   ordered: { due: { by: (task) => [task.due, task.sequence] } },
   counted: ({ sequence }) => [["task", sequence]],
 });
@@ -88,17 +99,17 @@ export class Scheduler {
     this.#handlers.set(kind, { run: handler, check });
   }
 
-  checkPayload(kind: string, payload: object): readonly ImportIssue[] {
-    return this.#handlers.get(kind)?.check(payload) ?? [];
-  }
-
-  hasHandler(kind: string): boolean {
-    return this.#handlers.has(kind);
+  /** Lists the issues of an imported task that only its handler knows. */
+  checkTask({ kind, payload }: Pick<Task, "kind" | "payload">): readonly ImportIssue[] {
+    const handler = this.#handlers.get(kind);
+    if (handler === undefined) return [{ path: ["kind"], rule: "must be a kind of task that has a handler" }];
+    return handler.check(payload).map(({ path, rule }) => ({ path: ["payload", ...path], rule }));
   }
 
   /** Schedules a task. A task in the past runs at the next advance of the clock. */
   schedule(kind: string, due: number, payload: object): Task {
-    if (!this.hasHandler(kind)) throw new StoreError(`No handler is registered for tasks of kind "${kind}".`);
+    if (!this.#handlers.has(kind))
+      throw new StoreError(`No handler is registered for tasks of kind "${kind}".`);
     if (!isInstant(due))
       throw new RangeError(`A task of kind "${kind}" cannot be due at ${due}: it is no instant.`);
     const sequence = this.#parts.counters.next("task");

@@ -1,7 +1,8 @@
 import { isInstant, parseInstant } from "../kernel/time.ts";
 import type { RowRules } from "./definition.ts";
-import { ImportIssues, type ImportIssue, type ReportRow } from "./import-issues.ts";
+import { type Fields, ImportIssues, isFields, type ReportRow } from "./import-issues.ts";
 import { parseRow } from "./parse-row.ts";
+import type { Scheduler, Task } from "./scheduler.ts";
 
 export const WORLD_FORMAT = "sanguine-world";
 export const WORLD_VERSION = 1;
@@ -38,21 +39,12 @@ export interface ImportTable {
 export interface ImportParts {
   readonly tables: ReadonlyMap<string, ImportTable>;
   readonly cells: ReadonlyMap<string, { accepts(value: unknown): boolean }>;
-  readonly tasks: {
-    hasHandler(kind: string): boolean;
-    checkPayload(kind: string, payload: object): readonly ImportIssue[];
-  };
+  readonly tasks: Pick<Scheduler, "checkTask">;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
 type Rows = ReadonlyMap<string, readonly (object | null)[]>;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 const FIELDS = ["format", "version", "now", "counters", "cells", "tables"];
-const TASK_FIELDS = ["id", "due", "sequence", "kind", "payload"];
 
 /**
  * Parses an exported world and checks it against the tables, cells and kinds of task of this version. Changes nothing.
@@ -179,32 +171,10 @@ function readRows(
   return rows.map((exportedRow, index) => {
     if (exportedRow === null || wrong.has(index)) return null;
     const { row, issues: found } = parseRow(schema, exportedRow);
-    for (const { path, rule } of found) report(index, path, rule);
-    if (name === "tasks")
-      for (const { path, rule } of listTaskIssues(exportedRow, parts)) report(index, path, rule);
+    const more = name === "tasks" && row !== null ? parts.tasks.checkTask(row as Task) : [];
+    for (const { path, rule } of [...found, ...more]) report(index, path, rule);
     return wrong.has(index) ? null : row;
   });
-}
-
-function listTaskIssues(row: object, { tasks }: ImportParts): ImportIssue[] {
-  const fields = new Map<string, unknown>(Object.entries(row));
-  const found: ImportIssue[] = [];
-  const must = (holds: boolean, name: string, rule: string): void => {
-    if (!holds) found.push({ path: [name], rule });
-  };
-  for (const name of fields.keys()) must(TASK_FIELDS.includes(name), name, "is not a known field");
-  const [id, due, sequence, kind, payload] = TASK_FIELDS.map((name) => fields.get(name));
-  must(typeof due === "number" && isInstant(due), "due", "must be an instant in milliseconds");
-  must(Number.isSafeInteger(sequence), "sequence", "must be a whole number");
-  must(id === `task-${String(sequence)}`, "id", "must be `task-` and the sequence");
-  const isKnown = typeof kind === "string" && tasks.hasHandler(kind);
-  must(isKnown, "kind", "must be a kind of task that has a handler");
-  if (!isFields(payload)) must(false, "payload", "must be an object");
-  else if (isKnown) {
-    const wrong = tasks.checkPayload(kind, payload);
-    found.push(...wrong.map(({ path, rule }) => ({ path: ["payload", ...path], rule })));
-  }
-  return found;
 }
 
 /** Finds the values at a path of a row. Returns each with its own path. */

@@ -150,48 +150,24 @@ export function createControlClient(options: ControlClientOptions): ControlClien
   });
 }
 
-/** The methods of a team itself. Every other name is a facade. */
-const teamMethods = {
-  info: true,
-  token: true,
-  scenario: true,
-  scenarios: true,
-  seedWorld: true,
-  snapshot: true,
-  snapshots: true,
-  restore: true,
-  reset: true,
-  export: true,
-  import: true,
-  idle: true,
-  remove: true,
-  explain: true,
-  listEvents: true,
-} as const satisfies { readonly [Name in TeamMethodName]: true };
-
-type TeamMethodName = {
-  [Name in keyof ControlTeamMethods]: ControlTeamMethods[Name] extends (...args: never[]) => unknown
-    ? Name
-    : never;
-}[keyof ControlTeamMethods];
-
 /** Creates a team that forwards every call. Only the types restrict the names of facades and methods. */
 function createRemoteTeam<Own extends object>(
   call: ControlCaller,
   name: string,
   own: Own,
 ): ControlTeam & Own {
-  const verb =
+  const forward =
     (path: string) =>
     (...args: readonly unknown[]) =>
       call(path, args, name);
-  const whole = Object.keys(teamMethods).map((each) => [each, verb(each)]);
-  const team = { name, ...own, ...(Object.fromEntries(whole) as object) };
-  return createByName(team, (area) => createByName({}, (each) => verb(`${area}.${each}`))) as ControlTeam &
-    Own;
+  // A name is that of a method or of a facade, so it is a function with further functions.
+  const team = createByName({ name, ...own }, (area) =>
+    createByName(forward(area), (verb) => forward(`${area}.${verb}`)),
+  );
+  return team as ControlTeam & Own;
 }
 
-/** Creates an object that creates each property at its first use. */
+/** Adds properties to an object, each created at its first use. */
 function createByName(object: object, make: (name: string) => unknown): object {
   return new Proxy(object, {
     get(target, name) {
