@@ -103,10 +103,3 @@ async function endGroup(child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
-
-/** Resolves when a signal asks the process to stop. */
-export function waitForSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
-  });
-}

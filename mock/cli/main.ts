@@ -6,7 +6,7 @@ import { CommandError, runCommand } from "./exec.ts";
 import { openBrowser } from "./open-browser.ts";
 import { reportActivity } from "./report-activity.ts";
 import { formatAnnouncement, formatWarning, serve, type ServedMock } from "./serve.ts";
-import { handleStopSignals } from "./stop-signals.ts";
+import { handleStopSignals, watchSignals } from "./stop-signals.ts";
 import { getHint, HELP, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
 
@@ -55,18 +55,6 @@ async function run(command: MockCommand): Promise<number> {
 
 /** How long requests and webhooks in flight have to finish after a signal. */
 const GRACE = "10s";
-
-/** Resolves `stopped` at the first signal, and `abandoned` when the user does not want to wait. */
-function watchSignals(): { stopped: Promise<void>; abandoned: Promise<void> } {
-  let abandon = (): void => undefined;
-  const abandoned = new Promise<void>((resolve) => {
-    abandon = resolve;
-  });
-  const stopped = new Promise<void>((resolve) => {
-    handleStopSignals(process, Date.now, { stop: resolve, abandon });
-  });
-  return { stopped, abandoned };
-}
 
 /** Opens the landing page. The token in the fragment opens the console and, when other machines can reach the server, shows the keys. */
 async function openLandingPage({ mock, server }: ServedMock): Promise<() => void> {

@@ -5,9 +5,9 @@ import { connectControl } from "../tools/control/create-caller.ts";
 import { listDocuments } from "../tools/mcp/documents.ts";
 import { createMcpServer } from "../tools/mcp/server.ts";
 import type { McpCommand } from "./arguments.ts";
-import { waitForSignal } from "./exec.ts";
 import { type Pages, readPages } from "./read-pages.ts";
 import { formatWarning, serve } from "./serve.ts";
+import { watchSignals } from "./stop-signals.ts";
 import { UsageError } from "./usage.ts";
 
 /** The mock that the tools control. */
@@ -23,16 +23,17 @@ interface Target {
  */
 export async function runMcp(command: McpCommand, version: string): Promise<void> {
   const target = await openTarget(command);
+  const { stopped, abandoned } = watchSignals();
   try {
     const { call } = connectControl(target);
     const server = createServer(command, { ...target, call, version }, await readPages());
-    const ended = Promise.race([waitForSignal(), waitForEnd()]);
+    const ended = Promise.race([stopped, waitForEnd()]);
     await server.connect(new StdioServerTransport());
     console.error(`sanguine mcp: controls the mock at ${target.url}`);
     await ended;
     await server.close();
   } finally {
-    await target.close();
+    await Promise.race([target.close(), abandoned]);
   }
 }
 

@@ -32,7 +32,7 @@ export async function openState(file: string, mock: Mock): Promise<StateFile> {
     // Save now, so that a file that cannot be written is found at the start.
     await saver.save();
     saver.start();
-    return { wasLoaded: state !== null, close: () => closeState(saver, lock) };
+    return { wasLoaded: state !== null, close: () => saver.close().finally(() => lock.release()) };
   } catch (cause) {
     await lock.release();
     throw cause;
@@ -45,15 +45,6 @@ function loadState(mock: Mock, file: string, state: unknown): void {
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : "it is not a state.";
     throw new Error(`The state in ${file} cannot be loaded, and the file is unchanged: ${why}`, { cause });
-  }
-}
-
-/** Saves a last time and frees the file, also when the last save fails. */
-async function closeState(saver: Saver, lock: FileLock): Promise<void> {
-  try {
-    await saver.close();
-  } finally {
-    await lock.release();
   }
 }
 

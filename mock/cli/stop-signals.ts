@@ -43,3 +43,15 @@ export function handleStopSignals(
     for (const signal of stopSignals) source.off(signal, handle);
   };
 }
+
+/** Resolves `stopped` at the first signal, and `abandoned` when the user does not want to wait. */
+export function watchSignals(): { stopped: Promise<void>; abandoned: Promise<void> } {
+  let abandon = (): void => undefined;
+  const abandoned = new Promise<void>((resolve) => {
+    abandon = resolve;
+  });
+  const stopped = new Promise<void>((resolve) => {
+    handleStopSignals(process, Date.now, { stop: resolve, abandon });
+  });
+  return { stopped, abandoned };
+}

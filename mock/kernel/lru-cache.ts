@@ -11,11 +11,12 @@ export class LruCache<Value> {
     return this.#values.size;
   }
 
-  get(key: string, make: () => Value): Value {
+  /** Returns the value of a key. Makes one when there is none, or when `isCurrent` rejects it. */
+  get(key: string, make: () => Value, isCurrent: (value: Value) => boolean = () => true): Value {
     const known = this.#values.get(key);
     // Maps keep the order of insertion, so inserting a key again makes it the newest.
     if (known !== undefined) this.#values.delete(key);
-    const value = known ?? make();
+    const value = known !== undefined && isCurrent(known) ? known : make();
     this.#values.set(key, value);
     if (this.#values.size > this.#limit) {
       for (const oldest of this.#values.keys()) {

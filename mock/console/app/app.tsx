@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { createControlClient, isControlError } from "../../tools/control/client.ts";
+import { describeError } from "../data/describe-error.ts";
 import { EventFeed } from "../data/event-feed.ts";
 import { SessionContext, type Session, takeToken, readStored, store, TOKEN } from "./session.ts";
 import { Shell } from "./shell.tsx";
@@ -27,7 +28,7 @@ export function App() {
       store(TOKEN, given);
       setToken(given);
     } catch (cause) {
-      setProblem(describeProblem(cause));
+      setProblem(isControlError(cause) && cause.status === 401 ? REJECTED : describeError(cause));
     }
   };
   // A link such as `#token=...` may be opened in a tab that shows the console already.
@@ -69,10 +70,4 @@ function SignedIn({ token, signOut }: { token: string; signOut: (why: string | n
       </ToastProvider>
     </SessionContext.Provider>
   );
-}
-
-function describeProblem(cause: unknown): string {
-  if (isControlError(cause) && cause.status === 401) return REJECTED;
-  if (isControlError(cause) && cause.status === null) return "The mock does not respond. Start it again.";
-  return cause instanceof Error ? cause.message : "The console cannot reach the mock.";
 }

@@ -1,28 +1,27 @@
-/** The used parts of Node's modules. Node, Bun and Deno provide them without an import; browsers do not. */
-interface FileSystem {
-  readdirSync(folder: string): string[];
-  readFileSync(file: string, encoding: "utf8"): string;
-}
+import type * as fileSystem from "node:fs";
+import type * as modules from "node:module";
 
-interface Modules {
-  createRequire(from: string): (name: string) => unknown;
-}
-
-interface WithModules {
+interface WithProcess {
   readonly process?: { getBuiltinModule?(name: string): unknown; cwd?(): string };
 }
 
+/** Returns a module of Node. Node, Bun and Deno provide it without an import; browsers have none. */
+export function getBuiltinModule<Module>(name: `node:${string}`): Module | undefined {
+  const { process }: WithProcess = globalThis;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller names the module and its type.
+  return process?.getBuiltinModule?.(name) as Module | undefined;
+}
+
 /** Returns the file system of the runtime. Throws Error with what to pass instead in a runtime without files. */
-export function getFiles(instead: string): FileSystem {
-  const { process }: WithModules = globalThis;
-  const files = process?.getBuiltinModule?.("node:fs") as FileSystem | undefined;
+export function getFiles(instead: string): typeof fileSystem {
+  const files = getBuiltinModule<typeof fileSystem>("node:fs");
   if (files !== undefined) return files;
   throw new Error(`This runtime has no files. Pass ${instead}.`);
 }
 
 /** Loads a package that the program may have, from its own folder. Throws when it has none. */
 export function requirePackage(name: string): unknown {
-  const { process }: WithModules = globalThis;
-  const modules = process?.getBuiltinModule?.("node:module") as Modules | undefined;
-  return modules?.createRequire(`${process?.cwd?.() ?? ""}/`)(name);
+  const { process }: WithProcess = globalThis;
+  const found = getBuiltinModule<typeof modules>("node:module");
+  return found?.createRequire(`${process?.cwd?.() ?? ""}/`)(name);
 }

@@ -1,4 +1,6 @@
+import type * as hooks from "node:async_hooks";
 import type { DeliveryTools } from "../../webhooks/send.ts";
+import { getBuiltinModule } from "./files.ts";
 import { startTimer } from "./start-timer.ts";
 
 /** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
@@ -9,24 +11,12 @@ interface RunningReceiver {
   outer: RunningReceiver | undefined;
 }
 
-/** The parts of Node's `AsyncLocalStorage` that are used. */
-interface AsyncContext {
-  run<T>(store: RunningReceiver, work: () => T): T;
-  getStore(): RunningReceiver | undefined;
-}
-
-/** A runtime that provides modules without an import: Node, Bun and Deno, but no browser. */
-interface WithModules {
-  readonly process?: {
-    getBuiltinModule?(name: string): { readonly AsyncLocalStorage: new () => AsyncContext } | undefined;
-  };
-}
+type AsyncContext = hooks.AsyncLocalStorage<RunningReceiver>;
 
 /** Creates a context that follows a receiver across awaits. Returns null when the runtime does not support it. */
 function createContext(): AsyncContext | null {
-  const { process }: WithModules = globalThis;
-  const hooks = process?.getBuiltinModule?.("node:async_hooks");
-  return hooks === undefined ? null : new hooks.AsyncLocalStorage();
+  const found = getBuiltinModule<typeof hooks>("node:async_hooks");
+  return found === undefined ? null : new found.AsyncLocalStorage();
 }
 
 // All mocks share one context, because Node 20 copies every context that was ever used into every later promise of the process.

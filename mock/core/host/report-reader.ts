@@ -1,5 +1,8 @@
-import type { Worker, WorkerOptions } from "node:worker_threads";
+import type * as urls from "node:url";
+import type * as workers from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { OVER_BUDGET, type ReadReport, type ReportReading } from "../../report-parser/report-reading.ts";
+import { getBuiltinModule } from "./files.ts";
 import type { WorkerMessage } from "./report-worker.ts";
 
 // Captured when the module loads, so that a test's fake timers do not affect the worker's timeout.
@@ -14,25 +17,8 @@ export interface ReportReaderOptions {
   readonly idleTimeout?: number;
 }
 
-/** The used parts of Node's modules. Node, Bun and Deno provide them without an import; browsers do not. */
-interface Modules {
-  readonly threads: { readonly Worker: new (script: URL, options: WorkerOptions) => Worker };
-  readonly url: { pathToFileURL(path: string): URL };
-}
-
-interface WithModules {
-  readonly process?: { getBuiltinModule?(name: string): unknown };
-}
-
-function findModules(): Modules | null {
-  const { process }: WithModules = globalThis;
-  const threads = process?.getBuiltinModule?.("node:worker_threads");
-  const url = process?.getBuiltinModule?.("node:url");
-  return threads && url ? ({ threads, url } as Modules) : null;
-}
-
 /** Finds the worker's file. It has the same extension as this one: .ts in the sources, .js or .cjs in the package. */
-function findScript({ url }: Modules): URL {
+function findScript(url: typeof urls): URL {
   // In CommonJS this is a path. In a browser bundle it is empty, and there is no worker.
   const here = import.meta.url;
   const base = here.startsWith("file:") ? here : url.pathToFileURL(here).href;
@@ -102,10 +88,11 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
  * workers.
  */
 async function startWorker(script: URL | undefined): Promise<Worker | null> {
-  const modules = findModules();
-  if (modules === null) return null;
+  const threads = getBuiltinModule<typeof workers>("node:worker_threads");
+  const url = getBuiltinModule<typeof urls>("node:url");
+  if (threads === undefined || url === undefined) return null;
   try {
-    const worker = new modules.threads.Worker(script ?? findScript(modules), { resourceLimits });
+    const worker = new threads.Worker(script ?? findScript(url), { resourceLimits });
     // The next file notices a worker that failed while idle.
     worker.on("error", () => undefined);
     return (await waitForMessage(worker)) === null ? null : worker;

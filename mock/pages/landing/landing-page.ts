@@ -47,21 +47,11 @@ export async function handleLandingPage(
   source: LandingPageSource,
   visit: Visit,
 ): Promise<MockResponse | null> {
-  if (request.method !== "GET" && request.method !== "HEAD") return null;
-  const { path } = splitAddress(request.url, "");
-  return createResponse(path, request, source, visit);
-}
-
-async function createResponse(
-  path: string,
-  request: MockRequest,
-  source: LandingPageSource,
-  visit: Visit,
-): Promise<MockResponse | null> {
   const { method } = request;
+  if (method !== "GET" && method !== "HEAD") return null;
   const createPage = (page: Html): MockResponse =>
     createTextResponse(method, "text/html; charset=utf-8", page.text, PAGE_HEADERS);
-  switch (path) {
+  switch (splitAddress(request.url, "").path) {
     case paths.landing:
       return prefersHtml(request.header("accept")) ? createPage(renderPage(request, source, visit)) : null;
     case paths.reference:

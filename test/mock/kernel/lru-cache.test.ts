@@ -13,4 +13,18 @@ it("LruCache computes a value once, and again after more recent ones replaced it
   // The second read of a keeps it, so c replaces b.
   expect(made).toEqual(["a", "b", "c", "b"]);
   expect(memo.size).toBe(2);
+  expect(
+    memo.get(
+      "b",
+      () => "new",
+      (value) => value === "B",
+    ),
+  ).toBe("B");
+  expect(
+    memo.get(
+      "b",
+      () => "new",
+      (value) => value !== "B",
+    ),
+  ).toBe("new");
 });

@@ -12,7 +12,7 @@ import type { OrderInTransaction, OrderRow, OrderEvent, OrderPatient, ShipmentRe
 import { shareJson } from "../../../kernel/shared-json.ts";
 import { serializeLabTest } from "../../lab-tests/serialize.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
-import { RecentMap } from "../../../kernel/recent-map.ts";
+import { LruCache } from "../../../kernel/lru-cache.ts";
 
 export interface SerializeContext {
   /** Base URL of the links in the order. @default the mock's own URL */
@@ -176,25 +176,24 @@ interface SharedOrder {
 /** How many orders to keep. Each takes up to ten kilobytes. */
 const LIMIT = 1_000;
 
-/** Rows never change, so an order is serialized again only when its row, an order of its transaction or the base URL is another one. */
-const known = new RecentMap<OrderRow, SharedOrder>(LIMIT);
+/** By id. Rows never change, so an order is serialized again only when a row of its transaction or the base URL is another one. */
+const known = new LruCache<SharedOrder>(LIMIT);
 
 /** Serializes the current row of an order once for all responses. The result is frozen, and must not be given to callers in process, who may change theirs. */
 export function shareOrder(world: World, row: OrderRow, base: string): wire.Order {
   const orders = listTransactionOrders(world, row.transaction_id);
   const { seed } = world;
   const team = world.team.id;
-  const earlier = known.get(row);
-  if (
-    earlier?.base === base &&
+  const make = (): SharedOrder => {
+    const order = shareJson(serializeOrder(world, row, { base, transaction: orders }));
+    return { base, seed, team, orders, order };
+  };
+  const isCurrent = (earlier: SharedOrder): boolean =>
+    earlier.base === base &&
     earlier.seed === seed &&
     earlier.team === team &&
-    areSame(earlier.orders, orders)
-  )
-    return earlier.order;
-  const order = shareJson(serializeOrder(world, row, { base, transaction: orders }));
-  known.set(row, { base, seed, team, orders, order });
-  return order;
+    areSame(earlier.orders, orders);
+  return known.get(row.order_id, make, isCurrent).order;
 }
 
 function areSame(some: readonly OrderRow[], others: readonly OrderRow[]): boolean {
