@@ -32,7 +32,14 @@ export async function openState(file: string, mock: Mock): Promise<StateFile> {
     // Save now, so that a file that cannot be written is found at the start.
     await saver.save();
     saver.start();
-    return { wasLoaded: state !== null, close: () => saver.close().finally(() => lock.release()) };
+    const close = async (): Promise<void> => {
+      try {
+        await saver.close();
+      } finally {
+        await lock.release();
+      }
+    };
+    return { wasLoaded: state !== null, close };
   } catch (cause) {
     await lock.release();
     throw cause;

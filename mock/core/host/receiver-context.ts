@@ -1,6 +1,6 @@
-import type * as hooks from "node:async_hooks";
+import type { AsyncLocalStorage } from "node:async_hooks";
 import type { DeliveryTools } from "../../webhooks/send.ts";
-import { getBuiltinModule } from "./files.ts";
+import { getProcess } from "./files.ts";
 import { startTimer } from "./start-timer.ts";
 
 /** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
@@ -11,12 +11,12 @@ interface RunningReceiver {
   outer: RunningReceiver | undefined;
 }
 
-type AsyncContext = hooks.AsyncLocalStorage<RunningReceiver>;
+type AsyncContext = AsyncLocalStorage<RunningReceiver>;
 
 /** Creates a context that follows a receiver across awaits. Returns null when the runtime does not support it. */
 function createContext(): AsyncContext | null {
-  const found = getBuiltinModule<typeof hooks>("node:async_hooks");
-  return found === undefined ? null : new found.AsyncLocalStorage();
+  const hooks = getProcess()?.getBuiltinModule?.("node:async_hooks");
+  return hooks === undefined ? null : new hooks.AsyncLocalStorage();
 }
 
 // All mocks share one context, because Node 20 copies every context that was ever used into every later promise of the process.

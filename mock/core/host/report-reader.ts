@@ -1,8 +1,7 @@
 import type * as urls from "node:url";
-import type * as workers from "node:worker_threads";
 import type { Worker } from "node:worker_threads";
 import { OVER_BUDGET, type ReadReport, type ReportReading } from "../../report-parser/report-reading.ts";
-import { getBuiltinModule } from "./files.ts";
+import { getProcess } from "./files.ts";
 import type { WorkerMessage } from "./report-worker.ts";
 
 // Captured when the module loads, so that a test's fake timers do not affect the worker's timeout.
@@ -88,8 +87,8 @@ export function createReportReader(options: ReportReaderOptions = {}): ReadRepor
  * workers.
  */
 async function startWorker(script: URL | undefined): Promise<Worker | null> {
-  const threads = getBuiltinModule<typeof workers>("node:worker_threads");
-  const url = getBuiltinModule<typeof urls>("node:url");
+  const threads = getProcess()?.getBuiltinModule?.("node:worker_threads");
+  const url = getProcess()?.getBuiltinModule?.("node:url");
   if (threads === undefined || url === undefined) return null;
   try {
     const worker = new threads.Worker(script ?? findScript(url), { resourceLimits });
