@@ -96,11 +96,11 @@ describe("a table", () => {
 });
 
 describe("the cost of a table", () => {
-  it("includes no reads of keys for a page, at any position among a hundred thousand rows", () => {
-    const table = createTable(100_000);
+  it("includes no reads of keys for a page, at any position among many rows", () => {
+    const table = createTable(20_000);
     table.page("made", { limit: 1 });
-    expect(keysReadBy(() => table.page("made", { offset: 60_000, limit: 50 }))).toBe(0);
-    expect(table.page("made", { offset: 60_000, limit: 2 })).toEqual([user(60_000), user(60_001)]);
+    expect(keysReadBy(() => table.page("made", { offset: 12_000, limit: 50 }))).toBe(0);
+    expect(table.page("made", { offset: 12_000, limit: 2 })).toEqual([user(12_000), user(12_001)]);
     expect(keysReadBy(() => table.count("made"))).toBe(0);
   });
 

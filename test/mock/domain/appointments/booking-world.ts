@@ -101,11 +101,12 @@ export interface WalkStart extends Partial<OrderDraft> {
 
 /**
  * Walks an order of a kind of appointment through steps, such as `book 2, 5m, cancel`. A number or a zip code after `book`, `later`
- * (an asynchronous booking) and `move` selects a slot.
+ * (an asynchronous booking) and `move` selects a slot, also after `draw`, which takes its key for later.
  */
 export class Walk {
   readonly order_id: string;
-  readonly keys: Record<string, string>;
+  /** Keys by name. The step `draw` adds one. */
+  readonly keys: Record<string, string> = { unknown: "bk_7c1f0a2d9e" };
   readonly #initial: number;
 
   constructor(
@@ -113,14 +114,7 @@ export class Walk {
     readonly kind: AppointmentKind,
     { path, method = kinds[kind].method, ...parts }: WalkStart = {},
   ) {
-    const other = kind === "phlebotomy" ? centerSlots(booking) : homeSlots(booking);
     this.order_id = booking.order(method, path, parts).order_id;
-    this.keys = {
-      unknown: "bk_7c1f0a2d9e",
-      used: "bk_7c1f0a2d9e",
-      old: getBookingKey(this.slots(), 5),
-      other: getBookingKey(other),
-    };
     this.#initial = this.order.events.length;
   }
 
@@ -156,6 +150,10 @@ export class Walk {
   }
 
   #drawKey(name: string): string {
+    if (name === "other")
+      return getBookingKey(
+        kinds[this.kind === "phlebotomy" ? "patient_service_center" : "phlebotomy"].slots(this.booking),
+      );
     if (/^\d{5}$/.test(name)) return getBookingKey(this.slots(name));
     const slots = this.slots();
     const far = slots.findIndex(({ start }) => start > "2026-01-17");
@@ -204,6 +202,9 @@ export class Walk {
     const { world, advance } = this.booking;
     const { appointments } = openTools(world);
     switch (verb) {
+      case "draw":
+        this.keys["drawn"] = this.getKey(word);
+        break;
       case "book":
         this.book(word);
         break;

@@ -80,7 +80,7 @@ describe("a booking is rejected and changes nothing", () => {
   it.each<[kind: typeof HOME | typeof CENTER, before: string, key: string, says: string, start?: WalkStart]>([
     [HOME, "", "unknown", "is unknown"],
     [HOME, "book, cancel", "used", "already used"],
-    [HOME, "15m", "old", "expired"],
+    [HOME, "draw 5, 15m", "drawn", "expired"],
     [HOME, "book", "4", "already has an active appointment"],
     [HOME, "", "other", "at a service center"],
     [HOME, "", "85003", "another zip"],
@@ -106,31 +106,31 @@ describe("a booking is rejected and changes nothing", () => {
   ])("[APT-4] %s: after %j with the key %s: %s", async (kind, before, key, says, start) => {
     const walk = await new Walk(booking, kind, start).run(before);
     // A key is drawn before, because a list of slots counts.
-    walk.keys.drawn = walk.getKey(key);
+    await walk.run(`draw ${key}`);
     const detail = expectRejection(booking, () => walk.book("drawn"));
     expect(detail).toContain(says);
   });
 
   it("[APT-7] when the lab does not respond in time, or asynchronous confirmation is not enabled", async () => {
-    const walk = await walkIn().run("lab noResponse 2m");
-    expect(expectRejection(booking, () => walk.book("old"), 500)).toContain("Nothing was booked");
+    const walk = await walkIn().run("lab noResponse 2m, draw");
+    expect(expectRejection(booking, () => walk.book("drawn"), 500)).toContain("Nothing was booked");
     booking.world.settings.set({ pscAsyncConfirmation: false });
-    expect(expectRejection(booking, () => walk.book("old", { async_confirmation: true }), 403)).toMatchObject(
-      {
-        error_type: "FEATURE_NOT_ENABLED",
-        error_message: expect.stringContaining("pscAsyncConfirmation"),
-      },
-    );
+    expect(
+      expectRejection(booking, () => walk.book("drawn", { async_confirmation: true }), 403),
+    ).toMatchObject({
+      error_type: "FEATURE_NOT_ENABLED",
+      error_message: expect.stringContaining("pscAsyncConfirmation"),
+    });
   });
 });
 
 it("a company visits a patient once at a time by slots, by requests and by a test", async () => {
-  const [own, next] = [await visit().run("book"), visit()];
+  const [own, next] = [await visit().run("book"), await visit().run("draw 5")];
   expect(own.row.provider).toBe("wayside_draws");
   const { appointments } = openTools(booking.world);
   const provider = "wayside_draws" as const;
   for (const act of [
-    () => next.book("old"),
+    () => next.book("drawn"),
     () => next.request(provider),
     () => appointments.create(next.order_id, { provider }),
   ])

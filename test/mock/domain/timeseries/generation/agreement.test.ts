@@ -17,9 +17,9 @@ const users = Array.from({ length: repeat(5) }, (_, index) => `user-${index}`);
 /** Reads a series once. */
 const known = new Map<string, readonly Sample[]>();
 
-function read(userId: string, name: SeriesName, lifestyle: Lifestyle = {}, days = DAYS): readonly Sample[] {
-  const key = JSON.stringify([userId, name, lifestyle, days]);
-  const samples = known.get(key) ?? lastDays(name, setup("agreement", { userId }, lifestyle), days);
+function read(userId: string, name: SeriesName, lifestyle: Lifestyle = {}): readonly Sample[] {
+  const key = JSON.stringify([userId, name, lifestyle]);
+  const samples = known.get(key) ?? lastDays(name, setup("agreement", { userId }, lifestyle), DAYS);
   known.set(key, samples);
   return samples;
 }
@@ -232,4 +232,73 @@ describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
     for (const { time, point } of doses)
       expect([point.type, point.delivery_mode, point.bolus_purpose]).toEqual(meals.has(time) ? rapid : slow);
   });
+});
+
+/** Reads a series of all users. */
+const readAll = (name: SeriesName, lifestyle: Lifestyle = {}) =>
+  users.map((userId) => read(userId, name, lifestyle));
+
+const readNumbers = (name: SeriesName, lifestyle: Lifestyle = {}) =>
+  readAll(name, lifestyle).flat().map(getNumber);
+
+it("[TS-12] an athlete has a lower resting heart rate, a higher variability and more workouts", () => {
+  const [usual, athlete] = ([{}, { fitness: "athlete" }] as const).map((lifestyle) => ({
+    variability: mean(readNumbers("hrv", lifestyle)),
+    workouts: readAll("workout_duration", lifestyle).flat().length,
+    oxygen: mean(readNumbers("vo2_max", lifestyle)),
+    lowest: mean(
+      readAll("heartrate", lifestyle).map((samples) => {
+        const rates = samples.map(getNumber).toSorted((a, b) => a - b);
+        return rates[Math.floor(rates.length / 20)] ?? 0;
+      }),
+    ),
+  }));
+  if (usual === undefined || athlete === undefined) throw new Error("Two groups are read.");
+  expect(athlete.lowest).toBeLessThan(usual.lowest - 8);
+  expect(athlete.lowest).toBeLessThan(50);
+  expect(athlete.variability).toBeGreaterThan(1.15 * usual.variability);
+  expect(athlete.oxygen).toBeGreaterThan(1.25 * usual.oxygen);
+  expect(athlete.workouts).toBeGreaterThan(users.length * DAYS * 0.8);
+});
+
+it("[TS-12] a shift worker sleeps by day after a third of the nights, and then moves at night", () => {
+  for (const nights of readAll("sleep_breathing_disturbance", { schedule: "shifts" })) {
+    const byDay = nights.filter(({ time }) => {
+      const minute = wallMinute(ZONE, time);
+      return minute > 7 * 60 && minute < 12 * 60;
+    });
+    expect(byDay.length).toBeGreaterThanOrEqual(7);
+    expect(byDay.length).toBeLessThanOrEqual(10);
+  }
+  const isNight = ({ time }: Sample) => wallMinute(ZONE, time) < 4 * 60;
+  expect(readAll("steps").flat().filter(isNight)).toEqual([]);
+  expect(readAll("steps", { schedule: "shifts" }).flat().filter(isNight).length).toBeGreaterThan(200);
+});
+
+it("[TS-12] only type 1 diabetes brings insulin and a widely varying glucose", () => {
+  const [healthy, ill] = [readNumbers("glucose"), readNumbers("glucose", { diabetes: "type1" })];
+  const share = (values: readonly number[], low: number, high: number) =>
+    values.filter((value) => value >= low && value <= high).length / values.length;
+  // Without diabetes: 96 % of the time between 3.9 and 7.8 mmol/L (Shah et al., J Clin Endocrinol Metab 2019).
+  expect(share(healthy, 3.9, 7.8)).toBeGreaterThan(0.9);
+  expect(share(ill, 10.1, 25)).toBeGreaterThan(0.1);
+  expect(share(ill, 0, 3.9)).toBeGreaterThan(0.005);
+  expect(share(ill, 3.9, 10)).toBeGreaterThan(0.45);
+  expect(readAll("insulin_injection").flat()).toEqual([]);
+  expect(readAll("insulin_injection", { diabetes: "type1" }).flat().length).toBeGreaterThan(
+    users.length * DAYS * 3.8,
+  );
+});
+
+it("[TS-12] poor wear leaves fewer points and fewer nights", () => {
+  const [good, poor] = [
+    readAll("heartrate").flat().length,
+    readAll("heartrate", { wear: "poor" }).flat().length,
+  ];
+  expect(good / (users.length * DAYS * 1440)).toBeGreaterThan(0.85);
+  expect(poor).toBeLessThan(0.65 * good);
+  const nights = (lifestyle: Lifestyle) => readAll("sleep_breathing_disturbance", lifestyle).flat().length;
+  expect(nights({ wear: "poor" })).toBeLessThan(0.6 * nights({}));
+  // Weighing needs no wearing.
+  expect(readAll("body_weight", { wear: "poor" }).flat()).toEqual(readAll("body_weight").flat());
 });

@@ -14,11 +14,11 @@ import { lastDays, getNumber, seeds, setup } from "../read-series.ts";
 
 const DAYS = 364;
 
-/** Dense series are checked for a week, series of each day for a season, the others for a year. */
+/** Dense series are checked for a week, series of each day for four weeks, the others for a year. */
 function daysFor(name: keyof typeof expected): number {
   const [, most] = expected[name].perDay;
   if (most > 50) return 7;
-  return most > 2 ? 91 : DAYS;
+  return most > 2 ? 28 : DAYS;
 }
 
 /** Series that scales compute at the time of weighing, although the OpenAPI document calls them intervals. */
