@@ -74,7 +74,12 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
     const msg = `Input should be plain data that does not hold itself, of at most ${MAX_DEPTH} levels`;
     return { value: undefined, issues: [createIssue("recursion_loop", [name, ...loop], msg, null)] };
   }
-  const result = check.safeParse(given, interpreted);
+  const result = parse(check, given);
+  if (result === null) {
+    const error = "the input has more problems than can be listed";
+    const issue = createIssue("value_error", [name], `Value error, ${error}`, null, { error });
+    return { value: undefined, issues: [issue] };
+  }
   if (result.success) {
     const misread = findMisread(given, result.data);
     if (misread === null) return { value: result.data, issues: [] };
@@ -87,6 +92,16 @@ export function readArgument({ name, optional, check }: Parameter<unknown>, give
   }
   const issues = convertIssues(result.error.issues.slice(0, MAX_ISSUES), name, given);
   return { value: undefined, issues: issues.map((one) => addSuggestion(check, one)) };
+}
+
+/** Parses a value. Returns null when it has so many problems, about 120,000, that the library overflows the stack. */
+function parse<Value>(check: z.ZodType<Value>, given: unknown): z.ZodSafeParseResult<Value> | null {
+  try {
+    return check.safeParse(given, interpreted);
+  } catch (thrown) {
+    if (thrown instanceof RangeError) return null;
+    throw thrown;
+  }
 }
 
 /** How deeply an argument may be nested. */

@@ -18,6 +18,8 @@ it.concurrent.for([
 });
 
 it("[RUN-3] node:test isolates concurrent tests", { timeout: 300_000 }, async ({ expect }) => {
-  const { code, stdout } = await run([...nodeTest, "test/mock/adapters/passing/node.case.ts"], {});
+  // Without --test, the file runs in the first process.
+  const args = ["--import", "tsx", "--test-reporter=spec", "test/mock/adapters/passing/node.case.ts"];
+  const { code, stdout } = await run(args, {});
   expect([code, stdout.match(/✔ isolates the \w+ test/g)?.length]).toEqual([0, 3]);
 });

@@ -1,6 +1,8 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
+import * as z from "zod";
 import { ArgumentError } from "../../../../mock/tools/arguments/check.ts";
+import { readArgument } from "../../../../mock/tools/arguments/read.ts";
 import { type JsonSchema, toJsonSchema } from "../../../../mock/tools/control/json-schema.ts";
 import { type AnyMethod } from "../../../../mock/tools/define-area.ts";
 import { areas } from "../../../../mock/tools/table.ts";
@@ -39,6 +41,17 @@ function failure(made: () => unknown): unknown {
   }
   return null;
 }
+
+it("an argument with more problems than the stack can hold is rejected as a whole", () => {
+  // As the library does for about 120,000 problems; a thread of the tests has a larger stack.
+  const check = z.unknown().transform((): never => {
+    throw new RangeError("Maximum call stack size exceeded");
+  });
+  const error = "the input has more problems than can be listed";
+  expect(readArgument({ name: "points", optional: false, check }, [1]).issues).toEqual([
+    { type: "value_error", loc: ["points"], msg: `Value error, ${error}`, input: null, ctx: { error } },
+  ]);
+});
 
 describe("the facades of a mock in process", () => {
   /** A call, its arguments and a part of the error. */

@@ -151,21 +151,17 @@ describe("the control API", () => {
     expect(mock.export()).toEqual(before);
   });
 
-  it(
-    "lists the first issues of a body with very many, and continues to serve",
-    { timeout: 60_000 },
-    async () => {
-      const users = Array.from({ length: 150_000 }, (_, index) => [`user${index}`, 1]);
-      const bodies = [JSON.stringify(Object.fromEntries(users)), `[${"1,".repeat(150_000)}1]`];
-      const points = JSON.stringify(["u", "steps", { provider: "acme_watch", points: users }]);
-      for (const [verb, body] of [...bodies.map((each) => ["users/get", each]), ["timeseries/add", points]]) {
-        const { status, detail } = await send(mock, `/__mock/v1/${verb}`, { body });
-        expect(status).toBe(422);
-        expect(detail).toHaveLength(20);
-      }
-      expect((await send(mock, INFO)).status).toBe(200);
-    },
-  );
+  it("lists the first issues of a body with very many, and continues to serve", async () => {
+    const users = Array.from({ length: 20_000 }, (_, index) => [`user${index}`, 1]);
+    const bodies = [JSON.stringify(Object.fromEntries(users)), `[${"1,".repeat(20_000)}1]`];
+    const points = JSON.stringify(["u", "steps", { provider: "acme_watch", points: users }]);
+    for (const [verb, body] of [...bodies.map((each) => ["users/get", each]), ["timeseries/add", points]]) {
+      const { status, detail } = await send(mock, `/__mock/v1/${verb}`, { body });
+      expect(status).toBe(422);
+      expect(detail).toHaveLength(20);
+    }
+    expect((await send(mock, INFO)).status).toBe(200);
+  });
 
   it("accepts arguments by name, and leaves out null", async () => {
     const user = mock.users.create();
