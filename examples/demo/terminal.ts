@@ -1,4 +1,4 @@
-/** Prints headings, tables and a small chart. Prints plain lines when the output is not a terminal. */
+/** Prints headings and tables. Prints plain lines when the output is not a terminal. */
 
 const live = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 
@@ -36,13 +36,4 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
   };
   line(`  ${dim(format(headings))}`);
   for (const row of rows) line(`  ${format(row)}`);
-}
-
-/** Prints one bar a label, scaled to the largest value. */
-export function chart(bars: readonly { label: string; value: number }[], unit: string): void {
-  const largest = Math.max(1, ...bars.map((bar) => bar.value));
-  for (const { label, value } of bars) {
-    const length = Math.round((value / largest) * 40);
-    line(`  ${label}  ${"▇".repeat(length)}${length > 0 ? " " : ""}${Math.round(value)} ${unit}`);
-  }
 }
