@@ -22,7 +22,7 @@ it("[RUN-4] a wait for an order that nothing moves warns once, and says what mov
 
 it.each([
   ["auto", "auto"],
-  ["a step every hour", { after: "1h" }],
+  ["a step every five minutes", { after: "5m" }],
   ["a step every read", { everyReads: 1 }],
 ] as const)("[RUN-4] a wait for an order that proceeds by itself warns of nothing: %s", async (_, policy) => {
   using warn = spy();
