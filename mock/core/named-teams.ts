@@ -8,7 +8,7 @@ import { deriveApiKey, readKey, readNow, readTtl, type MockSettings } from "./op
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
 import { ImportedTokens } from "./imported-tokens.ts";
-import { createTeam, presentTeam, type TeamParts, type TeamState } from "./team.ts";
+import { createTeam, presentTeam, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
@@ -219,14 +219,27 @@ export class NamedTeams {
   /** @param origin - the text from which the team's id derives, which no other team has */
   #create(record: TeamRecord, origin: string): TeamState {
     const { delivery, readReport, beforeSend } = this.#tools;
-    const { world, journalSize } = buildTeamParts(this.#settings, record, origin);
+    const { journalSize, pageSize, quotas, url } = this.#settings;
+    const { name, apiKey, seed, start, clock, preset, orders } = record;
     const send: DeliveryTools["fetch"] = async (url, init) => {
-      await beforeSend?.(record.name);
+      await beforeSend?.(name);
       return delivery.fetch(url, init);
     };
     const tools = beforeSend === undefined ? delivery : { ...delivery, fetch: send };
-    const team = createTeam({ world: { ...world, readReport }, journalSize, delivery: tools });
-    team.world.orderDefaults.progress = record.orders ?? this.#progress;
+    const id = deriveUuid(origin, "team", 1);
+    const world = {
+      team: { id, apiKey, name },
+      seed,
+      url,
+      start,
+      mode: clock,
+      preset,
+      pageSize,
+      quotas,
+      readReport,
+    };
+    const team = createTeam({ world, journalSize, delivery: tools });
+    team.world.orderDefaults.progress = orders ?? this.#progress;
     this.#records.set(team, record);
     return team;
   }
@@ -261,26 +274,6 @@ export class NamedTeams {
 
 function nameTeam(team: MockTeam, state: TeamState): NamedTeam {
   return { name: team.name, id: state.world.team.id, team, identity: state };
-}
-
-function buildTeamParts(
-  { journalSize, pageSize, quotas, url }: MockSettings,
-  { name, apiKey, seed, start, clock, preset }: TeamRecord,
-  origin: string,
-): Omit<TeamParts, "delivery"> {
-  return {
-    world: {
-      team: { id: deriveUuid(origin, "team", 1), apiKey, name },
-      seed,
-      url,
-      start,
-      mode: clock,
-      preset,
-      pageSize,
-      quotas,
-    },
-    journalSize,
-  };
 }
 
 /** The teams of one mock, by API key and by link token. */

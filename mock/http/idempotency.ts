@@ -77,7 +77,7 @@ export class IdempotencyKeys {
   /** Returns the stored response of a slot. Deletes all expired responses first, so that the table stays small. */
   #getStored(slot: string): StoredResponse | undefined {
     const { storedResponses } = this.#world.tables;
-    for (const expired of storedResponses.range("until", { to: this.#world.now() + 1 }))
+    for (const expired of storedResponses.page("until", { to: this.#world.now() + 1 }))
       storedResponses.delete(expired.slot);
     return storedResponses.get(slot);
   }

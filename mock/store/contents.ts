@@ -13,13 +13,13 @@ export class Contents<
   T extends string,
 > {
   readonly #definition: TableDefinition<R, U, O, K, S, T>;
-  readonly #entries = new Map<R[K], Entry<R>>();
-  readonly #unique = new Map<U, UniqueIndex<R>>();
-  readonly #ordered = new Map<O, OrderedIndex<R>>();
-  readonly #sets = new Map<S, SetIndex<R>>();
-  readonly #texts = new Map<T, SetIndex<R>>();
+  readonly entries = new Map<R[K], Entry<R>>();
+  readonly unique = new Map<U, UniqueIndex<R>>();
+  readonly ordered = new Map<O, OrderedIndex<R>>();
+  readonly sets = new Map<S, SetIndex<R>>();
+  readonly texts = new Map<T, SetIndex<R>>();
   /** Entries by sequence number, for tables with set or text indexes. */
-  readonly #numbered = new Map<number, Entry<R>>();
+  readonly numbered = new Map<number, Entry<R>>();
   readonly #isNumbered: boolean;
   readonly #indexes: readonly (UniqueIndex<R> | OrderedIndex<R> | SetIndex<R>)[];
   #sequence = 0;
@@ -28,19 +28,15 @@ export class Contents<
     this.#definition = definition;
     const { unique, ordered, sets, texts } = definition;
     this.#isNumbered = sets !== undefined || texts !== undefined;
-    for (const name in sets) this.#sets.set(name, new SetIndex(sets[name]));
+    for (const name in sets) this.sets.set(name, new SetIndex(sets[name]));
     for (const name in texts) {
       const text = texts[name];
-      this.#texts.set(name, new SetIndex((record) => text(record)?.toLowerCase() ?? null));
+      this.texts.set(name, new SetIndex((record) => text(record)?.toLowerCase() ?? null));
     }
-    for (const name in unique) this.#unique.set(name, new UniqueIndex(unique[name]));
-    for (const name in ordered) this.#ordered.set(name, new OrderedIndex(ordered[name]));
-    const all = [this.#unique, this.#ordered, this.#sets, this.#texts];
+    for (const name in unique) this.unique.set(name, new UniqueIndex(unique[name]));
+    for (const name in ordered) this.ordered.set(name, new OrderedIndex(ordered[name]));
+    const all = [this.unique, this.ordered, this.sets, this.texts];
     this.#indexes = all.flatMap((indexes) => [...indexes.values()]);
-  }
-
-  get size(): number {
-    return this.#entries.size;
   }
 
   /** Greater than every sequence number. */
@@ -54,37 +50,9 @@ export class Contents<
     return this.#sequence;
   }
 
-  entry(id: R[K]): Entry<R> | undefined {
-    return this.#entries.get(id);
-  }
-
-  entries(): Iterable<Entry<R>> {
-    return this.#entries.values();
-  }
-
-  unique(name: U): UniqueIndex<R> {
-    return this.#unique.get(name)!;
-  }
-
-  ordered(name: O): OrderedIndex<R> {
-    return this.#ordered.get(name)!;
-  }
-
-  set(name: S): SetIndex<R> {
-    return this.#sets.get(name)!;
-  }
-
-  text(name: T): SetIndex<R> {
-    return this.#texts.get(name)!;
-  }
-
-  findEntry(sequence: number): Entry<R> | undefined {
-    return this.#numbered.get(sequence);
-  }
-
   /** Throws StoreError when a row other than `own` already has a unique value of the record. */
   assertNoConflicts(record: R, own?: Entry<R>): void {
-    for (const [name, index] of this.#unique) {
+    for (const [name, index] of this.unique) {
       const holder = index.findHolder(record);
       if (holder !== undefined && holder !== own) {
         throw new StoreError(
@@ -95,8 +63,8 @@ export class Contents<
   }
 
   add(id: R[K], entry: Entry<R>): void {
-    this.#entries.set(id, entry);
-    if (this.#isNumbered) this.#numbered.set(entry.sequence, entry);
+    this.entries.set(id, entry);
+    if (this.#isNumbered) this.numbered.set(entry.sequence, entry);
     for (const index of this.#indexes) index.add(entry);
   }
 
@@ -106,8 +74,8 @@ export class Contents<
   }
 
   drop(id: R[K], entry: Entry<R>): void {
-    this.#entries.delete(id);
-    this.#numbered.delete(entry.sequence);
+    this.entries.delete(id);
+    this.numbered.delete(entry.sequence);
     for (const index of this.#indexes) index.remove(entry);
   }
 }

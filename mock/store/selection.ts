@@ -65,9 +65,7 @@ export function sortPage<R>(
   return found.slice(offset, offset + limit).map(({ entry }) => entry.record);
 }
 
-export interface PageOptions {
-  /** The group to read. Required when the index has groups. */
-  readonly group?: string;
+export interface PageOptions extends KeyRange {
   /** Number of rows to skip. @default 0 */
   readonly offset?: number;
   /** Maximum number of rows. @default all */
@@ -84,8 +82,6 @@ export interface KeyRange {
   /** The last key, exclusive. */
   readonly to?: SortKey;
 }
-
-export interface RangeOptions extends PageOptions, KeyRange {}
 
 export interface SelectOptions<O extends string> {
   /** An ordered index without groups. */

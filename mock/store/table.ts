@@ -4,7 +4,6 @@ import type { TableDefinition } from "./definition.ts";
 import { StoreError } from "./errors.ts";
 import {
   type PageOptions,
-  type RangeOptions,
   type SelectOptions,
   type Selection,
   type KeyRange,
@@ -17,7 +16,7 @@ import { PriorValues, type UndoLog } from "./undo.ts";
 
 export { defineTable, type TableDefinition, type TableParent } from "./definition.ts";
 export type { BitSet } from "./bit-set.ts";
-export type { KeyRange, PageOptions, RangeOptions, SelectOptions, Selection } from "./selection.ts";
+export type { KeyRange, PageOptions, SelectOptions, Selection } from "./selection.ts";
 
 interface Prior<R> {
   readonly record: R;
@@ -58,15 +57,15 @@ export class Table<
   }
 
   get size(): number {
-    return this.#contents.size;
+    return this.#contents.entries.size;
   }
 
   get(id: R[K]): R | undefined {
-    return this.#contents.entry(id)?.record;
+    return this.#contents.entries.get(id)?.record;
   }
 
   has(id: R[K]): boolean {
-    return this.#contents.entry(id) !== undefined;
+    return this.#contents.entries.has(id);
   }
 
   /** Adds a row and returns it. */
@@ -84,7 +83,7 @@ export class Table<
   /** Replaces the given fields of a row and returns its new record. */
   update(id: R[K], patch: Partial<R>): R {
     const { key, name } = this.#definition;
-    const entry = this.#contents.entry(id);
+    const entry = this.#contents.entries.get(id);
     if (entry === undefined) throw new StoreError(`${name} has no row with this ${key} to update.`);
     // Not a spread: on Node 20, V8 makes a new hidden class for each copy of a small object that is frozen.
     const record: R = Object.freeze(Object.assign({}, entry.record, patch));
@@ -97,7 +96,7 @@ export class Table<
 
   /** Deletes a row. Returns false when there was none. */
   delete(id: R[K]): boolean {
-    const entry = this.#contents.entry(id);
+    const entry = this.#contents.entries.get(id);
     if (entry === undefined) return false;
     this.#remember(id);
     this.#contents.drop(id, entry);
@@ -105,16 +104,12 @@ export class Table<
   }
 
   find(index: U, value: string): R | undefined {
-    return this.#contents.unique(index).find(value)?.record;
+    return this.#contents.unique.get(index)!.find(value)?.record;
   }
 
+  /** Returns the rows of an ordered index, or of them those between two keys, or a page of them. */
   page(index: O, options: PageOptions = {}): R[] {
-    return this.range(index, options);
-  }
-
-  /** Returns the rows of an ordered index between two keys, or a page of them. */
-  range(index: O, options: RangeOptions = {}): R[] {
-    const list = this.#contents.ordered(index).list(options.group);
+    const list = this.#contents.ordered.get(index)!.list(options.group);
     if (list === undefined) return [];
     const from = options.from === undefined ? 0 : list.findPosition(options.from);
     const to = options.to === undefined ? list.size : list.findPosition(options.to);
@@ -126,7 +121,7 @@ export class Table<
   }
 
   count(index: O, group?: string): number {
-    return this.#contents.ordered(index).list(group)?.size ?? 0;
+    return this.#contents.ordered.get(index)!.list(group)?.size ?? 0;
   }
 
   /** Returns all rows of an ordered index, or of one group, in order. */
@@ -141,18 +136,18 @@ export class Table<
 
   /** Selects the rows with one of the values in a set index. Like the methods below, it adds them to `bits`. */
   selectByValue(index: S, values: readonly string[], bits = this.createEmptySet()): BitSet {
-    for (const value of values) this.#contents.set(index).collect(value, bits);
+    for (const value of values) this.#contents.sets.get(index)!.collect(value, bits);
     return bits;
   }
 
   /** Selects the rows whose text contains the part, ignoring case. */
   selectByText(index: T, part: string, bits = this.createEmptySet()): BitSet {
-    this.#contents.text(index).collectContaining(part.toLowerCase(), bits);
+    this.#contents.texts.get(index)!.collectContaining(part.toLowerCase(), bits);
     return bits;
   }
 
   selectBetween(index: O, { group, from, to }: KeyRange, bits = this.createEmptySet()): BitSet {
-    const list = this.#contents.ordered(index).list(group);
+    const list = this.#contents.ordered.get(index)!.list(group);
     const start = from === undefined ? 0 : (list?.findPosition(from) ?? 0);
     const end = to === undefined ? list?.size : list?.findPosition(to);
     list?.visit(start, end ?? 0, (sequence) => {
@@ -164,7 +159,7 @@ export class Table<
 
   selectByKeys(ids: readonly R[K][], bits = this.createEmptySet()): BitSet {
     for (const id of ids) {
-      const entry = this.#contents.entry(id);
+      const entry = this.#contents.entries.get(id);
       if (entry !== undefined) bits.add(entry.sequence);
     }
     return bits;
@@ -172,13 +167,13 @@ export class Table<
 
   /** Returns a sorted page of the selected rows and their total number. */
   select({ order, direction, where, range, offset, limit }: SelectOptions<O>): Selection<R> {
-    const index = this.#contents.ordered(order);
+    const index = this.#contents.ordered.get(order)!;
     const list = index.list(undefined);
     if (list === undefined) return { rows: [], total: 0 };
     const rowOrder = {
       list,
       by: index.by,
-      findEntry: (sequence: number) => this.#contents.findEntry(sequence),
+      findEntry: (sequence: number) => this.#contents.numbered.get(sequence),
     };
     const start = range?.from === undefined ? 0 : list.findPosition(range.from);
     const end = range?.to === undefined ? list.size : list.findPosition(range.to);
@@ -192,7 +187,7 @@ export class Table<
 
   /** Returns all rows in the order of insertion. It sorts the whole table, so use it only for exports and small tables. */
   rows(): R[] {
-    const entries = [...this.#contents.entries()].toSorted((a, b) => a.sequence - b.sequence);
+    const entries = [...this.#contents.entries.values()].toSorted((a, b) => a.sequence - b.sequence);
     return entries.map((entry) => entry.record);
   }
 
@@ -229,7 +224,7 @@ export class Table<
     const id = record[key];
     if (typeof id !== "string" && typeof id !== "number")
       return report([key], "must be a string or a number");
-    if (contents.entry(id) !== undefined) return report([key], "is the same as in another row");
+    if (contents.entries.get(id) !== undefined) return report([key], "is the same as in another row");
     try {
       contents.assertNoConflicts(record);
       contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
@@ -241,14 +236,14 @@ export class Table<
 
   #remember(id: R[K]): void {
     if (!this.#priors.needs(id)) return;
-    const entry = this.#contents.entry(id);
+    const entry = this.#contents.entries.get(id);
     this.#priors.keep(id, entry === undefined ? null : { record: entry.record, sequence: entry.sequence });
   }
 
   #putBack(priors: ReadonlyMap<R[K], Prior<R> | null>): void {
     // Remove all changed rows first, because rows may have swapped their unique values.
     for (const id of priors.keys()) {
-      const entry = this.#contents.entry(id);
+      const entry = this.#contents.entries.get(id);
       if (entry !== undefined) this.#contents.drop(id, entry);
     }
     for (const [id, prior] of priors) {

@@ -195,7 +195,7 @@ function checkReads({ table, rows }: State, { offset, limit, direction, from, to
     reads.push([
       table.all("color", group),
       table.count("color", group),
-      table.range("color", { group, from, to, offset, limit, direction }),
+      table.page("color", { group, from, to, offset, limit, direction }),
     ]);
     right.push([own, own.length, page(direction === "asc" ? inside : inside.toReversed())]);
   }

@@ -18,7 +18,7 @@ export function* listRecordedSamples(
   const to = Math.min(until, now) + 1;
   let start = from;
   while (start < to) {
-    const rows = world.tables.recordedPoints.range("series", { group, from: start, to, limit: BATCH_SIZE });
+    const rows = world.tables.recordedPoints.page("series", { group, from: start, to, limit: BATCH_SIZE });
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map(({ time, point }) => ({ time, point, workout: null }));
@@ -62,7 +62,7 @@ export function listRecordedSources(world: World, userId: string, resource: stri
   const sources: PointSource[] = [];
   let from: readonly string[] | undefined;
   for (;;) {
-    const first: RecordedPoint | undefined = world.tables.recordedPoints.range("resource", {
+    const first: RecordedPoint | undefined = world.tables.recordedPoints.page("resource", {
       group,
       from,
       limit: 1,
@@ -71,7 +71,7 @@ export function listRecordedSources(world: World, userId: string, resource: stri
     const { provider, type } = first.source;
     // A text sorts after every number, so this key comes right after all points of the source.
     from = [provider, type, ""];
-    const last = world.tables.recordedPoints.range("resource", {
+    const last = world.tables.recordedPoints.page("resource", {
       group,
       to: from,
       limit: 1,

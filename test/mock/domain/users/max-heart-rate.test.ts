@@ -22,6 +22,6 @@ describe("the maximum heart rate", () => {
     const user = users.create({ fallback_birth_date: "1986-04-21" });
     expect(users.maxHeartRate(user, "2026-04-20")).toBe(181);
     expect(users.maxHeartRate(users.update(user, { fallback_birth_date: null }), "2026-04-21")).toBeNull();
-    expect(() => users.maxHeartRate(user, "today")).toThrow(RangeError);
+    expect(() => users.maxHeartRate(user, "today")).toThrow("date: Input should be a valid date");
   });
 });
