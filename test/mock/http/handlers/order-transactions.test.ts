@@ -56,16 +56,6 @@ it("orderTransactions.result lists what is missing from all orders, and nothing 
   expect([found.includes(known), found.includes(lost), found.includes(other)]).toEqual([true, true, false]);
 });
 
-it("orderTransactions.result is 404 before any order has results", async () => {
-  const { mock, get } = createMockCaller();
-  const id = mock.orders.create().order_transaction?.id ?? "";
-  for (const file of ["", "/pdf"])
-    expect(await get(`/v3/order_transaction/${id}/result${file}`)).toMatchObject({
-      status: 404,
-      body: { detail: `Results are not available for order transaction ${id}.` },
-    });
-});
-
 /** Creates a lost kit and its replacement, which a user other than the original patient registered. */
 async function twoUsers() {
   const caller = createMockCaller();

@@ -179,8 +179,8 @@ it.each<[string, OrderFactorySeed, string]>([
   ["result", { method: "walk_in_test" }, "Results are not available"],
   ["result/metadata", { method: "walk_in_test" }, "Results are not available"],
   ["result/pdf", { method: "walk_in_test" }, "Results are not available"],
-  ["transaction/result", { method: "walk_in_test" }, "Results are not available"],
-  ["transaction/result/pdf", { method: "walk_in_test" }, "Results are not available"],
+  ["transaction/result", { method: "walk_in_test" }, "Results are not available for order transaction "],
+  ["transaction/result/pdf", { method: "walk_in_test" }, "Results are not available for order transaction "],
 ])("responds 404 for %s of %o", async (document, seed, detail) => {
   const { mock, get } = createOrderCaller();
   const { id, order_transaction } = mock.orders.create(seed);

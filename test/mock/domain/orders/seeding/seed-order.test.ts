@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { createMock, type OrderFactorySeed } from "../../../../../mock/index.ts";
-import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
 const HOUR = 3_600_000;
 /** A Thursday. */
@@ -103,22 +102,6 @@ describe("an order that a test creates in a later status", () => {
   ])("[ORD-29] has the detail of a seed with its last status: %s", (status, details) => {
     const { events } = create().orders.create({ method: "walk_in_test", status, detail: "sample_hemolyzed" });
     expect(events.map(({ status_detail }) => status_detail)).toEqual(details);
-  });
-
-  it.each([
-    ["male_hormones", "male"],
-    ["prostate_check", "male"],
-    ["female_hormones", "female"],
-    ["fertility_at_home", "female"],
-  ])("of the test %s has a patient of its sex, and only such patients get it", (slug, sex) => {
-    const { id } = getLabTest(slug);
-    for (const seed of ["a", "b", "c", "d", "e", "f"]) {
-      const mock = createMock({ seed, now: NOW });
-      expect(mock.orders.create({ lab_test_ids: [id] }).patient_details?.gender).toBe(sex);
-      const gender = sex === "male" ? "female" : "male";
-      for (let count = 0; count < 6; count += 1)
-        expect(mock.orders.create({ patient: { gender } }).lab_test.id).not.toBe(id);
-    }
   });
 
   it("has the patient info of its user, or else an address in the United States", () => {
