@@ -1,33 +1,19 @@
 import { isApiError, isNotFoundError } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
+import { createCaller } from "./handlers/caller.ts";
 
-interface Sent extends RequestInit {
-  readonly headers?: Record<string, string>;
-}
+const send = (mock: Mock, path: string, headers?: Record<string, string>) =>
+  createCaller(mock).get(path, headers);
 
-/** Sends a request with the mock's key and returns its status, body and headers. */
-async function send(mock: Mock, path: string, init: Sent = {}) {
-  const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json", ...init.headers };
-  const response = await mock.fetch(mock.url + path, { ...init, headers });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, json: text === "" ? null : JSON.parse(text) };
-}
-
-const createUser = (mock: Mock, id: string, headers: Record<string, string> = {}) =>
-  send(mock, "/v2/user", { method: "POST", body: JSON.stringify({ client_user_id: id }), headers });
+const createUser = (mock: Mock, client_user_id: string, headers?: Record<string, string>) =>
+  createCaller(mock).post("/v2/user", { client_user_id }, headers);
 
 /** Returns a function that creates an order, each time with the same body and idempotency key. */
-function prepareOrder(mock: Mock): () => ReturnType<typeof send> {
-  const draft = mock.orders.create();
-  const body = JSON.stringify({
-    user_id: draft.user_id,
-    patient_details: draft.patient_details,
-    patient_address: draft.patient_address,
-    lab_test_id: draft.lab_test.id,
-  });
-  const init = { method: "POST", body, headers: { "x-idempotency-key": "k-1" } };
-  return () => send(mock, "/v3/order", init);
+function prepareOrder(mock: Mock) {
+  const { user_id, patient_details, patient_address, lab_test } = mock.orders.create();
+  const body = { user_id, patient_details, patient_address, lab_test_id: lab_test.id };
+  return () => createCaller(mock).post("/v3/order", body, { "x-idempotency-key": "k-1" });
 }
 
 describe("an override", () => {
@@ -46,10 +32,10 @@ describe("an override", () => {
       seen.push(body);
       return respond(503, { detail: "closed" });
     });
-    expect((await send(mock, "/v2/user?offset=3&limit=5")).json.total).toBe(7);
+    expect((await send(mock, "/v2/user?offset=3&limit=5")).body.total).toBe(7);
     const id = "11111111-1111-4111-8111-111111111111";
-    const got = await send(mock, `/v2/user/${id}`, { headers: { "x-trace": "t-1" } });
-    expect([got.status, got.json, got.headers.get("x-reason")]).toEqual([404, { detail: "gone" }, "test"]);
+    const got = await send(mock, `/v2/user/${id}`, { "x-trace": "t-1" });
+    expect([got.status, got.body, got.headers.get("x-reason")]).toEqual([404, { detail: "gone" }, "test"]);
     expect((await createUser(mock, "u-1")).status).toBe(503);
     expect(seen).toEqual([{ offset: 3, limit: 5 }, { user_id: id }, "t-1", { client_user_id: "u-1" }]);
     expect(mock.users.list()).toEqual([]);
@@ -62,7 +48,7 @@ describe("an override", () => {
     const override = mock.override("users.create", ({ respond }) => respond(503, { detail: "closed" }));
     const statuses = [
       (await createUser(mock, "u", { "x-service-api-key": "wrong" })).status,
-      (await send(mock, "/v2/user", { method: "POST", body: "{}" })).status,
+      (await createCaller(mock).post("/v2/user", {})).status,
       (await send(mock, `/v2/user/${user_id}`)).status,
     ];
     expect([statuses, override.hits]).toEqual([[401, 422, 200], 0]);
@@ -95,9 +81,9 @@ describe("an override", () => {
       },
       { times: 1 },
     );
-    messages.push((await create()).json.message);
+    messages.push((await create()).body.message);
     // Without the override, the key repeats the response that was stored.
-    messages.push((await create()).json.message);
+    messages.push((await create()).body.message);
     expect(messages).toEqual(Array.from({ length: 3 }, () => "Order created successfully"));
   });
 
@@ -111,12 +97,12 @@ describe("an override", () => {
         respond(403, { detail: `${error.status} ${error.detail}` }),
       ),
     );
-    expect((await send(mock, `/v2/user/${absent}`)).json).toEqual({ detail: "404 User not found" });
+    expect((await send(mock, `/v2/user/${absent}`)).body).toEqual({ detail: "404 User not found" });
     // users.create reports an existing user with fields of its own.
     mock.users.create({ client_user_id: "taken" });
     const plain = await createUser(mock, "taken");
     mock.override("users.create", ({ next }) => next());
-    expect((await createUser(mock, "taken")).json).toEqual(plain.json);
+    expect((await createUser(mock, "taken")).body).toEqual(plain.body);
   });
 
   it("runs the operation once, however often next is called [OVR-2]", async () => {
@@ -134,7 +120,7 @@ describe("an override", () => {
     const override = mock.override("orders.create", ({ next }) => next());
     const create = prepareOrder(mock);
     const [first, second] = [await create(), await create()];
-    expect(second.json).toEqual(first.json);
+    expect(second.body).toEqual(first.body);
     expect([override.hits, mock.requests.violations]).toEqual([2, []]);
   });
 
@@ -193,12 +179,12 @@ describe("an override", () => {
       async ({ next }) => ({ ...(await next()), fallback_birth_date: "spring" as never, nickname: "Ada" }),
       { times: 1 },
     );
-    const { status, json } = await send(mock, `/v2/user/${user_id}`);
-    expect([status, json.detail.error_type]).toEqual([500, "INVALID_OVERRIDE"]);
-    expect(json.detail.error_message).toContain(
+    const { status, body } = await send(mock, `/v2/user/${user_id}`);
+    expect([status, body.detail.error_type]).toEqual([500, "INVALID_OVERRIDE"]);
+    expect(body.detail.error_message).toContain(
       "The override of users.get failed: body.fallback_birth_date: ",
     );
-    expect(json.detail.error_message).toContain("body.nickname: Extra inputs are not permitted");
+    expect(body.detail.error_message).toContain("body.nickname: Extra inputs are not permitted");
     const [violation] = mock.requests.violations;
     expect(violation).toMatchObject({ operation: "users.get", status: 200 });
     expect(violation?.problems[0]).toMatch(/^override: body\.fallback_birth_date: /);
@@ -217,7 +203,7 @@ describe("an override", () => {
     ) => Disposable;
     const fail = async (handler: Parameters<typeof untyped>[1], options?: object) => {
       using _ = untyped("providers.list", handler, options);
-      return (await send(mock, "/v2/providers")).json.detail.error_message as string;
+      return (await send(mock, "/v2/providers")).body.detail.error_message as string;
     };
     const cycle: { self?: unknown } = {};
     cycle.self = cycle;
@@ -260,10 +246,10 @@ describe("an override", () => {
     const mock = createMock();
     mock.unknownValues.enable();
     mock.override("providers.list", () => ({ surprise: [1] }), { validate: false });
-    expect((await send(mock, "/v2/providers")).json).toEqual({ surprise: [1] });
+    expect((await send(mock, "/v2/providers")).body).toEqual({ surprise: [1] });
     for (const status of [418, 599]) {
       mock.override("providers.list", ({ respond }) => respond(status, { tea: true }), { validate: false });
-      expect(await send(mock, "/v2/providers")).toMatchObject({ status, json: { tea: true } });
+      expect(await send(mock, "/v2/providers")).toMatchObject({ status, body: { tea: true } });
     }
     const html = new TextEncoder().encode("<h1>");
     mock.override("providers.list", ({ respond }) => respond(200, html, { "Content-Type": "text/html" }), {
@@ -280,7 +266,7 @@ describe("an override", () => {
     const mock = createMock();
     mock.unknownValues.enable();
     mock.override("users.list", () => ({ users: [], total: 0, offset: 0, limit: 5 }));
-    expect((await send(mock, "/v2/user")).json).toHaveProperty("future_field");
+    expect((await send(mock, "/v2/user")).body).toHaveProperty("future_field");
     mock.faults.add({ operation: "users.list", when: "after", status: 502 });
     expect((await send(mock, "/v2/user")).status).toBe(502);
     expect(mock.requests.last()).toMatchObject({ overridden: true, fault: true });

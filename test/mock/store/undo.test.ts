@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { Cell } from "../../../mock/store/cell.ts";
-import { Counters } from "../../../mock/store/counters.ts";
 import { UndoLog, type Snapshot } from "../../../mock/store/undo.ts";
 
 describe("snapshots", () => {
@@ -44,16 +43,5 @@ describe("snapshots", () => {
     expect(() => log.restore(outer)).toThrow(
       "This snapshot cannot be restored: the world was reset after it was taken.",
     );
-  });
-
-  it("include counters, so that the next number is the same again", () => {
-    const log = new UndoLog();
-    const counters = new Counters(log);
-    counters.next("user");
-    const snapshot = log.snapshot();
-    expect([counters.next("user"), counters.next("user"), counters.next("order")]).toEqual([2, 3, 1]);
-    log.restore(snapshot);
-    expect(counters.export()).toEqual({ user: 1 });
-    expect([counters.next("user"), counters.next("order")]).toEqual([2, 1]);
   });
 });

@@ -1,6 +1,4 @@
-import * as fc from "../../../support/fast-check.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type ServiceCenter } from "../../../../mock/catalog/service-centers/service-center.ts";
 import {
   type ServiceCenters,
   loadServiceCenters,
@@ -9,34 +7,14 @@ import { serviceCenterNetworks } from "../../../../mock/catalog/service-centers/
 import { computeMilesBetween } from "../../../../mock/catalog/geo/distance.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 import { findTimeZone } from "../../../../mock/catalog/geo/time-zones.ts";
-import { loadZips, type Place, type Zips } from "../../../../mock/catalog/geo/zips.ts";
+import { loadZips, type Zips } from "../../../../mock/catalog/geo/zips.ts";
 
 let zips: Zips;
 let centers: ServiceCenters;
-const radii = [10, 20, 25, 50, 100];
-const labs = serviceCenterNetworks.map(({ lab_id }) => lab_id);
 
 beforeAll(async () => {
   zips = await loadZips();
   centers = await loadServiceCenters();
-});
-
-/** Computes the expected result of `near` with a scan of every center. */
-function scan(all: readonly ServiceCenter[], labId: number, place: Place, radius: number) {
-  return all
-    .filter((center) => center.lab_id === labId && computeMilesBetween(place, center) <= radius)
-    .map((center) => ({ center, miles: computeMilesBetween(place, center) }))
-    .toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
-}
-
-it("[PSC-3] centers near a place equal a full scan, in its order, around every kind of zip", () => {
-  const zip = fc.nat({ max: zips.size - 1 }).map((index) => zips.at(index));
-  fc.assert(
-    fc.property(zip, fc.constantFrom(...labs), fc.constantFrom(...radii), (place, labId, radius) => {
-      expect(centers.findNearby(labId, place, radius)).toEqual(scan(centers.all, labId, place, radius));
-    }),
-    { numRuns: 300 },
-  );
 });
 
 describe("the catalog of centers", () => {

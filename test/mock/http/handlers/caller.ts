@@ -30,7 +30,7 @@ export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">) {
     };
   };
   return {
-    get: (path: string) => call("GET", path),
+    get: (path: string, headers?: Readonly<Record<string, string>>) => call("GET", path, undefined, headers),
     post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
       call("POST", path, body, headers),
     patch: (path: string, body: unknown) => call("PATCH", path, body),

@@ -2,7 +2,7 @@ import type { ParsingJob } from "sanguine";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { createMock, explainMock, type Mock } from "sanguine/mock";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { drawReport } from "../../report-parser/draw.ts";
+import { draw, drawReport } from "../../report-parser/draw.ts";
 import { createCaller, NOBODY, type HandlerResponse } from "./caller.ts";
 
 /** The PDF reader is large and takes a while to load on a busy machine. */
@@ -160,7 +160,6 @@ describe("an invalid upload", () => {
     [30, 200],
     [31, 400],
   ])("[LRP-1] with %i pages ends with %i", async (pages, expected) => {
-    const { draw } = await import("../../report-parser/draw.ts");
     const pdf = await draw(...Array.from({ length: pages }, () => () => undefined));
     const { status, body } = await upload({ files: [[new Uint8Array(pdf), ""]] });
     expect([status, body.detail]).toEqual([
@@ -249,7 +248,6 @@ describe("a job", () => {
     ["all its text outside of what a viewer shows", 900],
   ])("[LRP-6] fails when the PDF has %s, also where a test sets the outcome of scans", async (_, y) => {
     mock.labReports.setOutcome({ results: [{ name: "Glucose", value: 104 }] });
-    const { draw } = await import("../../report-parser/draw.ts");
     const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May.", 60, 792 - y));
     const files = [[new Uint8Array(letter), ""]] as const;
     const { body } = await upload({ files, fields: { needs_human_review: "true" } });
@@ -259,7 +257,6 @@ describe("a job", () => {
   });
 
   it("[LRP-10] warns of a line that it does not read with its place, and not with its text", async () => {
-    const { draw } = await import("../../report-parser/draw.ts");
     const report = await draw((put) => {
       put("Glucose 101 mg/dL 65-99", 60, 80);
       put("The calcium was 9.4 mg/dL today.", 60, 100);
@@ -275,7 +272,6 @@ describe("a job", () => {
     [20, ": page 1, line 21; page 1, line 22;", "page 1, line 40."],
     [21, ": page 1, line 22; page 1, line 23;", "page 1, line 41; 1 more."],
   ])("[LRP-10] warns of %d lines that it does not read", async (count, first, last) => {
-    const { draw } = await import("../../report-parser/draw.ts");
     const report = await draw((put) => {
       for (let line = 0; line < 2 * count; line += 1)
         put(line < count ? `Glucose 10${line} mg/dL 65-99` : "The iron was 9.4 mg/dL.", 60, 60 + line * 16);

@@ -7,23 +7,17 @@ function createOrder({ mock }: Caller, status: string): string {
   return mock.orders.create({ lab_test_ids: [getLabTest("annual_wellness").id], status }).id;
 }
 
-async function getResults({ get }: Caller, id: string): Promise<LabResults> {
-  const { status, body } = await get(`/v3/order/${id}/result`);
-  expect(status).toBe(200);
-  return body as LabResults;
-}
-
 it("orderTransactions.result combines the results of all orders; a later result replaces an earlier one", async () => {
   const caller = createMockCaller();
-  const first = createOrder(caller, "partial_results");
-  const partial = await getResults(caller, first);
   const { mock, get } = caller;
+  const first = createOrder(caller, "partial_results");
+  const partial = mock.orders.results(first);
   const second = mock.orders.redraw(first);
   const path = `/v3/order_transaction/${second.order_transaction?.id ?? ""}/result`;
   const early = await get(path);
   expect([early.status, early.body.results]).toEqual([200, partial.results]);
   mock.orders.advanceTo(second, "completed", { interpretation: "abnormal" });
-  const latest = await getResults(caller, second.id);
+  const latest = mock.orders.results(second);
   const { body } = await get(path);
   expect(new Set(body.results)).toEqual(new Set(latest.results));
   expect(body.metadata).toMatchObject({ status: "final", interpretation: "abnormal" });
@@ -42,7 +36,7 @@ it("orderTransactions.result lists what is missing from all orders, and nothing 
   const first = createOrder(caller, "partial_results");
   const { id, order_transaction } = mock.orders.redraw(first);
   const path = `/v3/order_transaction/${order_transaction?.id ?? ""}/result`;
-  const slugs = (await getResults(caller, first)).results.map(({ slug }) => slug ?? "");
+  const slugs = mock.orders.results(first).results.map(({ slug }) => slug ?? "");
   const [known = "", lost = "", other = ""] = slugs;
   for (const slug of [lost, other]) mock.orders.set(first, { results: [{ slug, missing: true }] });
   // The first order has a result for `known`, the second order for `lost`, and neither order for `other`.
