@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/generated/types.ts";
 import { createMockCaller } from "./caller.ts";
+import { patient, shipping } from "./orders-caller.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
-const person = { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21", gender: "female" };
-const place = {
-  receiver_name: "Ada Fernsby",
-  first_line: "12 Alder Lane",
-  second_line: "Apt 4",
-  city: "Phoenix",
-  state: "AZ",
-  zip: "85004",
-  country: "US",
-  phone_number: "+12025550142",
-  access_notes: "Ring twice.",
-};
+const place = { ...shipping, access_notes: "Ring twice." };
 
 const DAY = 86_400_000;
 
@@ -27,7 +17,7 @@ async function read(method: "testkit" | "walk_in_test" | "at_home_phlebotomy" | 
   const caller = createMockCaller();
   const { mock, get } = caller;
   const user = mock.users.create({ client_user_id: "u-42" });
-  const made = mock.orders.create({ user, method, patient: person, address: place });
+  const made = mock.orders.create({ user, method, patient, address: place });
   const { status, body } = await get(`/v3/order/${made.id}`);
   expect(status).toBe(200);
   const order: Order = body;
@@ -47,7 +37,7 @@ describe("an order", () => {
     const made = mock.orders.create({
       user,
       method: "testkit",
-      patient: person,
+      patient,
       address: place,
       priority: true,
       notes: "Leave at the gate.",

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getProviders } from "../../../../../mock/catalog/providers.ts";
 import { resourceGroups } from "../../../../../src/generated/series.ts";
 import {
@@ -24,22 +24,13 @@ function daysFor(name: keyof typeof expected): number {
 /** Series that scales compute at the time of weighing, although the OpenAPI document calls them intervals. */
 const momentary: ReadonlySet<string> = new Set(["body_mass_index", "lean_body_mass"]);
 
-/** The samples of the series under test by seed: all tests of a series read the same ones. */
-const samples = new Map<string, readonly Sample[]>();
+/** The samples of the series under test, for each seed. */
+let samples: readonly (readonly Sample[])[] = [];
 
 /** Computes the samples of a series. Only people with diabetes inject insulin. */
 function compute(name: keyof typeof expected, seed: string): Sample[] {
   const lifestyle = name === "insulin_injection" ? ({ diabetes: "type1" } as const) : {};
   return lastDays(name, setup(seed, {}, lifestyle), daysFor(name));
-}
-
-function read(name: keyof typeof expected, seed: string): readonly Sample[] {
-  const key = `${name} ${seed}`;
-  const known = samples.get(key);
-  if (known !== undefined) return known;
-  samples.clear();
-  for (const each of seeds) samples.set(`${name} ${each}`, compute(name, each));
-  return samples.get(key) ?? [];
 }
 
 /** Lists all numbers of a point under any name. */
@@ -71,10 +62,14 @@ describe.each(seriesNames)("%s", (name) => {
   const { unit, kind, perDay, range, decimals } = expected[name];
   const days = daysFor(name);
 
+  beforeAll(() => {
+    samples = seeds.map((seed) => compute(name, seed));
+  });
+
   it("[TS-7] has points of the schema's shape, with its unit", () => {
     const schema = strictOperations["timeseries.grouped"].response(200, { resource: name });
-    for (const seed of seeds) {
-      const points = read(name, seed).map(({ point }) => point);
+    for (const own of samples) {
+      const points = own.map(({ point }) => point);
       expect(points.length).toBeGreaterThan(0);
       const source = { provider: "acme_watch", type: "watch" };
       const result = schema?.safeParse({ groups: { acme_watch: [{ source, data: points.slice(-400) }] } });
@@ -87,8 +82,8 @@ describe.each(seriesNames)("%s", (name) => {
   });
 
   it("has the expected frequency", () => {
-    for (const seed of seeds) {
-      const count = read(name, seed).length / days;
+    for (const { length } of samples) {
+      const count = length / days;
       expect(count).toBeGreaterThanOrEqual(perDay[0]);
       expect(count).toBeLessThanOrEqual(perDay[1]);
     }
@@ -96,8 +91,8 @@ describe.each(seriesNames)("%s", (name) => {
 
   it("[TS-7] stays within its range and precision", () => {
     expect(getProfile(name).decimals).toBe(decimals);
-    for (const seed of seeds) {
-      const numbers = read(name, seed).flatMap(({ point }) => listNumbers(point));
+    for (const own of samples) {
+      const numbers = own.flatMap(({ point }) => listNumbers(point));
       expect(numbers.filter((number) => number < range[0] || number > range[1])).toEqual([]);
       expect(numbers.filter((number) => Number(number.toFixed(decimals)) !== number)).toEqual([]);
     }
