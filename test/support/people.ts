@@ -1,4 +1,4 @@
-import type { PatientInfoUpdate } from "sanguine";
+import type { InsuranceCreate, PatientInfoUpdate } from "sanguine";
 
 /** What is needed of a patient. */
 export const patientInfo = {
@@ -30,3 +30,33 @@ export const insuredAddress = {
   state: "AZ",
   country: "US",
 };
+
+const { address: _address, ...person } = patientInfo;
+
+/** The patient of an order. */
+export const patient = person;
+
+/** The patient's address in an order. */
+export const address = { ...insuredAddress, receiver_name: "Ada Fernsby", second_line: "Apt 4" };
+
+/** A shipping address. */
+export const shipping = { ...address, phone_number: person.phone_number };
+
+/** An ordering physician. */
+export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893" };
+
+/** A guarantor with only the required fields. */
+export const edith = {
+  first_name: "Edith",
+  last_name: "Fernsby",
+  address: insuredAddress,
+  phone_number: "+12025550143",
+};
+
+/** An insurance with only the required fields. */
+export const cover = {
+  payor_code: "ACME01",
+  member_id: "M-1000421",
+  relationship: "Self",
+  insured: { ...person, address: insuredAddress },
+} satisfies InsuranceCreate;

@@ -47,5 +47,12 @@ export function createMockCaller(options?: MockOptions) {
   return { mock, as: createCaller, ...createCaller(mock) };
 }
 
+/** Creates a mock with one user, and the paths of that user's patient info and insurance. */
+export function createPatientCaller() {
+  const caller = createMockCaller();
+  const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });
+  return { ...caller, user_id, info: `/v2/user/${user_id}/info`, insurance: `/v2/user/${user_id}/insurance` };
+}
+
 /** A UUID that no world creates. */
 export const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";

@@ -2,7 +2,8 @@ import { unlisted } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { federalPlans } from "../../../../mock/catalog/plans/federal.ts";
 import { catchServiceError } from "../../domain/test-world.ts";
-import { ada, cover, edith, home, createPatientCaller } from "./patients.ts";
+import { patientInfo as ada, cover, edith, insuredAddress as home } from "../../../support/people.ts";
+import { createPatientCaller } from "./caller.ts";
 
 const storedAddress = { ...home, second_line: "", access_notes: null };
 const withAddress = (address: object) => ({ ...cover, insured: { ...cover.insured, address } });

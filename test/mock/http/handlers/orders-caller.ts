@@ -1,7 +1,7 @@
 import type { MockOptions } from "sanguine/mock";
 import { getLabTests, type LabTest } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { createMockCaller } from "./caller.ts";
-import { ada } from "./patients.ts";
+import { address, patient, physician, shipping } from "../../../support/people.ts";
 
 /** Returns the lab test with this slug. */
 export function getLabTest(slug: string): LabTest {
@@ -10,27 +10,7 @@ export function getLabTest(slug: string): LabTest {
   return found;
 }
 
-const { address: _address, ...details } = ada;
-
-/** A patient that every lab accepts. */
-export const patient = details;
-
-/** That patient's address. */
-export const address = {
-  receiver_name: "Ada Fernsby",
-  first_line: "12 Alder Lane",
-  second_line: "Apt 4",
-  city: "Phoenix",
-  state: "AZ",
-  zip: "85004",
-  country: "US",
-};
-
-/** A shipping address. */
-export const shipping = { ...address, phone_number: "+12025550142" };
-
-/** An ordering physician. */
-export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893" };
+export { address, patient, physician, shipping };
 
 type Fields = Readonly<Record<string, unknown>>;
 

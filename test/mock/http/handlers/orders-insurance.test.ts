@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { address, getLabTest, createOrderCaller, patient, physician, shipping } from "./orders-caller.ts";
 import { readText } from "../../pdf/read-text.ts";
-import { ada, cover, home } from "./patients.ts";
+import { patientInfo as ada, cover, insuredAddress as home } from "../../../support/people.ts";
 
 const image = { content: "iVBORw0KGgo=", content_type: "image/png" };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
 import { type HandlerResponse, NOBODY } from "./caller.ts";
-import { edith } from "./patients.ts";
+import { edith } from "../../../support/people.ts";
 import { address, createOrderCaller, getLabTest, patient, physician, shipping } from "./orders-caller.ts";
 
 const getLabTestId = (slug: string): string => getLabTest(slug).id;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { setAt } from "../../../contract/schemas.ts";
 import { send } from "../../../contract/send.ts";
 import { prepareCall } from "../../../support/calls.ts";
-import { edith } from "./patients.ts";
+import { edith } from "../../../support/people.ts";
 
 describe("[PAT-8] the state of an address", () => {
   it.each([

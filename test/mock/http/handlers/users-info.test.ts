@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { storedInfo as stored } from "../../../support/people.ts";
-import { NOBODY } from "./caller.ts";
-import { ada, cover, edith, home, createPatientCaller } from "./patients.ts";
+import { createPatientCaller, NOBODY } from "./caller.ts";
+import {
+  patientInfo as ada,
+  cover,
+  edith,
+  insuredAddress as home,
+  storedInfo as stored,
+} from "../../../support/people.ts";
 
 describe("PATCH /v2/user/{user_id}/info", () => {
   it("[PAT-1, PAT-5, PAT-6, INS-7] returns the stored info like latest, and replaces the whole of it", async () => {

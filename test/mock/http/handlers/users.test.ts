@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMockCaller, NOBODY } from "./caller.ts";
-import { ada } from "./patients.ts";
+import { patientInfo as ada } from "../../../support/people.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

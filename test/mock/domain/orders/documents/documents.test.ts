@@ -12,7 +12,7 @@ import {
   physician,
   type OrderCaller,
 } from "../../../http/handlers/orders-caller.ts";
-import { ada, cover } from "../../../http/handlers/patients.ts";
+import { patientInfo as ada, cover } from "../../../../support/people.ts";
 import { readLines, readText } from "../../../pdf/read-text.ts";
 
 const DEFAULT_COMMENT = "Please phone critical values to the practice.";

@@ -1,4 +1,4 @@
-import { insuredAddress, storedInfo } from "../../../../support/people.ts";
+import { shipping, storedInfo } from "../../../../support/people.ts";
 import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
 import type { OrderDraft } from "../../../../../mock/domain/orders/intake/insert-order.ts";
 import type { CollectionMethod } from "../../../../../mock/catalog/labs/lab.ts";
@@ -14,13 +14,7 @@ const { address: _home, ...person } = storedInfo;
 export const patient: OrderPatient = { ...person, household_income: null, household_size: null };
 
 /** The address of that patient. */
-export const address: OrderAddress = {
-  ...insuredAddress,
-  receiver_name: "Ada Fernsby",
-  second_line: null,
-  phone_number: "+12025550142",
-  access_notes: null,
-};
+export const address: OrderAddress = { ...shipping, second_line: null, access_notes: null };
 
 /** Builds a draft of an order of a method. Given fields replace the defaults. */
 export function buildOrderDraft(method: CollectionMethod, parts: Partial<OrderDraft> = {}): OrderDraft {
