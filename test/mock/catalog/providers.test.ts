@@ -7,7 +7,6 @@ import {
   oauthProviderValues,
   passwordProviderValues,
   providerValues,
-  resourceValues,
 } from "../../../src/generated/enums.ts";
 
 const listSlugs = (auth: string | null) =>
@@ -35,13 +34,6 @@ describe("the provider catalog", () => {
       .filter((entry) => entry.demo)
       .map(({ slug }) => slug);
     expect(demo.toSorted()).toEqual([...demoProviderValues].toSorted());
-  });
-
-  it("delivers every resource of the OpenAPI document, and no others", () => {
-    const delivered = new Set<string>(
-      getProviders().flatMap(({ supported_resources }) => supported_resources),
-    );
-    expect([...delivered].toSorted()).toEqual([...resourceValues].toSorted());
   });
 
   it.each(getProviders().map((entry) => [entry.slug, entry] as const))(

@@ -127,7 +127,7 @@ it("[TS-3] the provider filter selects one provider, or all with an empty text",
 });
 
 describe("pages", () => {
-  const query = { start_date: "2026-01-01" };
+  const query = { start_date: "2026-01-10" };
 
   beforeEach(() => {
     mock = createMock({ seed: "paged", now: "2026-01-15T09:00:00Z", pageSize: 100 });
@@ -176,8 +176,8 @@ describe("pages", () => {
     const team = mock.team();
     const otherUser = team.users.create({});
     const foreign: [Query, Where][] = [
-      [{ ...query, start_date: "2026-01-02" }, {}],
-      [{ ...query, end_date: "2026-01-10" }, {}],
+      [{ ...query, start_date: "2026-01-11" }, {}],
+      [{ ...query, end_date: "2026-01-12" }, {}],
       [{ ...query, provider: "fernway_fit" }, {}],
       [query, { resource: "distance" }],
       [query, { owner: other }],
@@ -189,6 +189,6 @@ describe("pages", () => {
         places: expect.stringMatching(/cursor is invalid/),
       });
     }
-    expect((await get({ start_date: "2026-01-01T00:00:00Z", next_cursor })).status).toBe(200);
+    expect((await get({ start_date: "2026-01-10T00:00:00Z", next_cursor })).status).toBe(200);
   });
 });

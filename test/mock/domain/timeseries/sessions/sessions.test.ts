@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function workouts(): MockSession[] {
   return mock.timeseries
-    .sessions(user, { start_date: "2025-11-01" })
+    .sessions(user, { start_date: "2025-12-15" })
     .filter(({ kind }) => kind === "workout");
 }
 
@@ -28,7 +28,7 @@ describe("workouts", () => {
   it("[TS-7] are those that points of workouts name in their source", () => {
     const known = new Map(workouts().map((workout) => [workout.id, workout]));
     expect(known.size).toBeGreaterThan(5);
-    const durations = mock.timeseries.read(user, "workout_duration", { start_date: "2025-11-01" });
+    const durations = mock.timeseries.read(user, "workout_duration", { start_date: "2025-12-15" });
     expect(new Set(durations.map(({ source }) => source.workout_id))).toEqual(new Set(known.keys()));
     for (const { source, start, end } of durations) {
       const workout = known.get(source.workout_id ?? "");
@@ -43,7 +43,7 @@ describe("workouts", () => {
   it("have a stream of lists with equal lengths and the distance of the series", async () => {
     const moving = workouts().filter(({ sport }) => sport !== "strength_training");
     expect(moving.length).toBeGreaterThan(3);
-    const meters = mock.timeseries.read(user, "workout_distance", { start_date: "2025-11-01" });
+    const meters = mock.timeseries.read(user, "workout_distance", { start_date: "2025-12-15" });
     for (const { id, start, end, sport } of moving) {
       const { status, body } = await createCaller(mock).get(`/v2/timeseries/workouts/${id}/stream`);
       expect(status).toBe(200);
