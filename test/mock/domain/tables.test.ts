@@ -10,8 +10,7 @@ import type { WorldExport } from "../../../mock/store/world-export.ts";
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type Path = readonly (string | number)[];
 
-const NOW = "2026-01-15T09:00:00Z";
-const createTestMock = (): Mock => createMock({ seed: "import", preset: "demo", now: NOW });
+const createTestMock = (): Mock => createMock({ seed: "import", now: "2026-01-15T09:00:00Z" });
 const copyJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 /** A world from each release after which the fields of rows changed, as that release exported it. */
