@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import { createClient } from "sanguine";
+import { createMock, type Mock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
+import { createApp } from "./app.ts";
+
+/** The running application and its mock. */
+export interface RunningApp extends AsyncDisposable {
+  /** URL of the application. */
+  readonly url: string;
+  readonly mock: Mock;
+  /** URL of the mock. */
+  readonly mockUrl: string;
+}
+
+/** Starts the application and the mock at free ports. For the real service, replace the mock's URL and API key with its URL and your key. */
+export async function startApp(): Promise<RunningApp> {
+  const mock = createMock({ appName: "Stride", preset: "demo", clock: "running", now: Date.now() });
+  const mockServer = await listen(mock);
+  const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });
+  let url = "";
+  const server = createServer(createApp({ client, origin: () => url }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  return {
+    url,
+    mock,
+    mockUrl: mockServer.url,
+    [Symbol.asyncDispose]: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await mockServer.close();
+    },
+  };
+}
