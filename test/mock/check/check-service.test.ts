@@ -14,25 +14,38 @@ import { canaries, createCheckWorld, type CheckWorld } from "./world.ts";
 
 type Fetch = CheckOptions["fetch"];
 
-/** Options of a check, and the paths that the service does not allow, so that the check reads no more than a test is about. */
-type Options = Partial<CheckOptions> & { readonly forbidden?: RegExp };
+/** Changes what the service does. */
+type Change = (fetch: Fetch, sleeps: readonly number[]) => Fetch;
+
+/** Options of a check, changes, and the paths that the service does not allow, so that the check reads no more than a test is about. */
+interface Options extends Partial<CheckOptions> {
+  readonly changes?: readonly Change[];
+  readonly forbidden?: RegExp;
+}
 
 /** Checks a world with all defaults of the command. */
-function check({ mock, ids }: CheckWorld, { forbidden, ...options }: Options = {}): Promise<CheckReport> {
+function check(
+  { mock, ids }: CheckWorld,
+  { changes = [], forbidden = /^never$/, ...options }: Options = {},
+): Promise<CheckReport> {
   const { fetch = mock.fetch } = options;
+  const sleeps: number[] = [];
   return checkService({
     sample: { users: 3, orders: 8 },
     ids,
     target: mock.url,
     apiKey: mock.apiKey,
     now: () => Date.parse("2026-02-01T09:00:00Z"),
-    sleep: () => Promise.resolve(),
+    sleep: async (ms) => void sleeps.push(ms),
     deadline: Infinity,
     signal: new AbortController().signal,
     writeId: null,
     onLeft: () => {},
     ...options,
-    fetch: forbidden === undefined ? fetch : forbid(fetch, forbidden),
+    fetch: forbid(
+      changes.reduce((changed, change) => change(changed, sleeps), fetch),
+      forbidden,
+    ),
   });
 }
 
@@ -47,105 +60,94 @@ const reads = (Object.keys(operations) as OperationId[]).filter(isRead);
 const select = (rows: readonly { name: string; state: string }[], state: string) =>
   rows.filter((row) => row.state === state).map(({ name }) => name);
 
-/** Changes responses: the JSON body, or the whole response. */
-type Plant = (url: URL, response: Response) => Response | Promise<Response>;
+const listReasons = ({ operations: rows }: CheckReport) =>
+  Object.fromEntries(rows.map(({ name, reason }) => [name, reason]));
 
-const planted =
-  (fetch: Fetch, plants: readonly Plant[]): Fetch =>
+/** Responds to some requests, by method and path, instead of the service. */
+const replace =
+  (on: RegExp, respond: (send: () => Promise<Response>, url: URL) => unknown): Change =>
+  (fetch) =>
   async (url, init) => {
-    let response = await fetch(url, init);
-    for (const plant of plants) response = await plant(new URL(url), response);
-    return response;
+    const send = () => fetch(url, init);
+    if (!on.test(`${init.method} ${new URL(url).pathname}`)) return send();
+    const response = await respond(send, new URL(url));
+    return response instanceof Response ? response : Response.json(response);
   };
 
-/** Changes the JSON body of the responses of a path. */
-const plantIn =
-  (path: RegExp, status: number, change: (body: never, url: URL) => void): Plant =>
-  async (url, response) => {
-    if (!path.test(url.pathname) || response.status !== status) return response;
-    const body = (await response.json()) as never;
-    change(body, url);
-    return Response.json(body, { status });
-  };
+/** Sends requests as usual, and replaces their responses. */
+const alter = (on: RegExp, respond: () => unknown): Change =>
+  replace(on, async (send) => {
+    await send();
+    return respond();
+  });
 
-const plantResponse =
-  (path: RegExp, respond: (response: Response) => Response): Plant =>
-  (url, response) =>
-    path.test(url.pathname) && response.status === 200 ? respond(response) : response;
+/** Replaces responses that have a status. */
+const plantResponse = (on: RegExp, respond: (response: Response, url: URL) => unknown, status = 200) =>
+  replace(on, async (send, url) => {
+    const response = await send();
+    return response.status === status ? respond(response, url) : response;
+  });
+
+/** Changes the JSON body of responses. */
+const plantIn = (on: RegExp, change: (body: never, url: URL) => void, status = 200): Change =>
+  plantResponse(
+    on,
+    async (response, url) => {
+      const body = (await response.json()) as never;
+      change(body, url);
+      return Response.json(body, { status });
+    },
+    status,
+  );
 
 type Item = Record<string, unknown>;
 
-const plants: readonly Plant[] = [
-  plantIn(/\/info\/latest$/, 200, (body: Item) => delete body.email),
-  plantIn(/\/insurance\/latest$/, 200, (body: Item) => (body.member_id = 7)),
-  plantIn(/^\/v2\/providers\/$/, 200, (body: Item[]) => body[0] && (body[0].name = null)),
-  plantIn(/\/user\/providers\//, 200, ({ providers }: { providers: Item[] }) => {
+const plants: readonly Change[] = [
+  plantIn(/\/info\/latest$/, (body: Item) => delete body.email),
+  plantIn(/\/insurance\/latest$/, (body: Item) => (body.member_id = 7)),
+  plantIn(/ \/v2\/providers\/$/, (body: Item[]) => body[0] && (body[0].name = null)),
+  plantIn(/\/user\/providers\//, ({ providers }: { providers: Item[] }) => {
     if (providers[0]) providers[0].device_size = canaries.notes;
   }),
-  plantIn(/\/phlebotomy\/appointment$/, 200, (body: Item) => (body.status = canaries.sample)),
-  plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => (body.created_on = canaries.street)),
+  plantIn(/\/phlebotomy\/appointment$/, (body: Item) => (body.status = canaries.sample)),
+  plantIn(/ \/v2\/user\/[0-9a-f-]{36}$/, (body: Item) => (body.created_on = canaries.street)),
   plantIn(
-    /^\/v2\/user\/$/,
-    200,
+    / \/v2\/user\/$/,
     ({ users }: { users: Item[] }) => users[0] && (users[0].team_id = canaries.email),
   ),
   plantResponse(
     /phlebotomy\/appointment\/cancellation-reasons$/,
     ({ body, headers }) => new Response(body, { status: 201, headers }),
   ),
-  plantIn(/^\/v3\/order\/0{8}-/, 404, (body: Item) => (body.detail = 7)),
-  plantIn(/^\/v3\/lab_tests\/[0-9a-f-]{36}\/markers$/, 200, (body: { total: number }) => (body.total += 1)),
+  plantIn(/ \/v3\/order\/0{8}-/, (body: Item) => (body.detail = 7), 404),
+  plantIn(/ \/v3\/lab_tests\/[0-9a-f-]{36}\/markers$/, (body: { total: number }) => (body.total += 1)),
   // A cursor that the service repeats.
-  plantIn(/^\/v3\/lab_test$/, 200, (body: Item, { searchParams }) => {
+  plantIn(/ \/v3\/lab_test$/, (body: Item, { searchParams }) => {
     if (searchParams.has("next_cursor")) body.next_cursor = searchParams.get("next_cursor");
   }),
   plantResponse(
-    /^\/v3\/order\/[0-9a-f-]{36}\/result\/pdf$/,
+    / \/v3\/order\/[0-9a-f-]{36}\/result\/pdf$/,
     ({ body }) => new Response(body, { headers: { "content-type": "text/html; x=1" } }),
   ),
 ];
 
 /** Collects the texts of all responses: what no report may contain, unless the document contains it too. */
-function collectTexts(fetch: Fetch): { fetch: Fetch; texts: Set<string> } {
-  const texts = new Set<string>();
+const collectTexts = (texts: Set<string>): Change => {
   const collect = (value: unknown): void => {
     if (typeof value === "string") texts.add(value);
     else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
   };
-  return {
-    texts,
-    fetch: async (url, init) => {
-      const response = await fetch(url, init);
-      if (/json/.test(response.headers.get("content-type") ?? "")) collect(await response.clone().json());
-      return response;
-    },
-  };
-}
-
-/** Changes what the service does. */
-type Change = (fetch: Fetch, sleeps: readonly number[]) => Fetch;
-
-/** Responds to requests of a method and a path instead of the service. */
-const replace =
-  (method: string, path: RegExp, respond: (send: () => Promise<Response>, url: URL) => unknown): Change =>
-  (fetch) =>
-  async (url, init) => {
-    const send = () => fetch(url, init);
-    if (init.method !== method || !path.test(new URL(url).pathname)) return send();
-    const response = await respond(send, new URL(url));
-    return response instanceof Response ? response : Response.json(response);
-  };
-
-/** Sends requests of a method and a path as usual, and replaces their responses. */
-const alter = (method: string, path: RegExp, respond: () => unknown): Change =>
-  replace(method, path, async (send) => {
-    await send();
-    return respond();
+  return replace(/./, async (send) => {
+    const response = await send();
+    if (/json/.test(response.headers.get("content-type") ?? "")) collect(await response.clone().json());
+    return response;
   });
+};
 
-const USERS = /^\/v2\/user\/$/;
-const ORDER = /^\/v3\/order$/;
-const ORDERS = /^\/v3\/orders$/;
+const CREATE_USER = /^POST \/v2\/user\/$/;
+const LIST_USERS = /^GET \/v2\/user\/$/;
+const CREATE_ORDER = /^POST \/v3\/order$/;
+const LIST_ORDERS = /^GET \/v3\/orders$/;
 const OWN_ID = "sanguine-check-run";
 const OWN = new RegExp(`/resolve/${OWN_ID}$`);
 
@@ -154,15 +156,15 @@ const lose = (): never => {
   throw new TypeError("socket closed");
 };
 const reject = (status: number) => () => Response.json({ detail: "No." }, { status });
-const loseOrder = alter("POST", ORDER, lose);
+const loseOrder = alter(CREATE_ORDER, lose);
 
 /** Loses the response of the order, and changes the list of the user's orders. */
-const listOwn = (list: (user_id: string | null) => unknown): Change => {
-  const change = replace("GET", ORDERS, (send, { searchParams }) =>
+const listOwn = (list: (user_id: string | null) => unknown): readonly Change[] => [
+  loseOrder,
+  replace(LIST_ORDERS, (send, { searchParams }) =>
     searchParams.has("user_id") ? list(searchParams.get("user_id")) : send(),
-  );
-  return (fetch, sleeps) => change(loseOrder(fetch, sleeps), sleeps);
-};
+  ),
+];
 const page = (...orders: Item[]) => ({ orders, total: orders.length, page: 1, size: 100 });
 
 /** What a check with writes makes, may leave, and the statuses of its orders. By default, it removes a user and an order. */
@@ -178,27 +180,21 @@ const noOrder: Made = { made: 1, orders: [] };
 const leftUser: LeftObjects = { orders: 0, users: 1 };
 const leftBoth: Made = { left: { orders: 1, users: 1 }, orders: ["received"], kept: [OWN_ID] };
 
-const cleanUps: readonly (readonly [title: string, change: Change, made: Made])[] = [
+const rejectTwice: Change = (fetch, sleeps) => {
+  let left = 2;
+  return replace(CREATE_ORDER, (send) => (left-- > 0 ? reject(400)() : send()))(fetch, sleeps);
+};
+
+const cleanUps: readonly (readonly [title: string, changes: Change | readonly Change[], made: Made])[] = [
   ["an order whose response is lost", loseOrder, {}],
-  ["an order without an id", alter("POST", ORDER, () => ({ id: 7 })), {}],
-  ["an order without a body", alter("POST", ORDER, () => new Response(null, { status: 204 })), {}],
-  [
-    "an order after two rejections",
-    (fetch, sleeps) => {
-      let rejected = 0;
-      const refuse = replace("POST", ORDER, () => {
-        rejected += 1;
-        return reject(400)();
-      });
-      return (url, init) => (rejected < 2 ? refuse(fetch, sleeps) : fetch)(url, init);
-    },
-    {},
-  ],
+  ["an order without an id", alter(CREATE_ORDER, () => ({ id: 7 })), {}],
+  ["an order without a body", alter(CREATE_ORDER, () => new Response(null, { status: 204 })), {}],
+  ["an order after two rejections", rejectTwice, {}],
   [
     "no order that has ended already",
     (fetch) => async (url, init) => {
       const response = await fetch(url, init);
-      if (init.method !== "POST" || !ORDER.test(new URL(url).pathname)) return response;
+      if (!CREATE_ORDER.test(`${init.method} ${new URL(url).pathname}`)) return response;
       const { order } = (await response.clone().json()) as { order: { id: string } };
       await fetch(`${url}/${order.id}/cancel`, { ...init, body: null });
       return response;
@@ -210,22 +206,22 @@ const cleanUps: readonly (readonly [title: string, change: Change, made: Made])[
     (fetch) => (url, init) => fetch(url.replace(/(\/v3\/orders\?.*)user_id=[^&]*/, "$1"), init),
     {},
   ],
-  ["a user whose response is lost", alter("POST", USERS, lose), noOrder],
+  ["a user whose response is lost", alter(CREATE_USER, lose), noOrder],
   [
     "a user that appears after two searches",
-    (fetch, sleeps) => {
-      const late = replace("GET", OWN, (send) => (sleeps.length < 2 ? reject(404)() : send()));
-      return late(alter("POST", USERS, lose)(fetch, sleeps), sleeps);
-    },
+    [
+      alter(CREATE_USER, lose),
+      (fetch, sleeps) => replace(OWN, (send) => (sleeps.length < 2 ? reject(404)() : send()))(fetch, sleeps),
+    ],
     noOrder,
   ],
-  ["nothing when the service rejects the user", replace("POST", USERS, reject(403)), { made: 0, orders: [] }],
+  ["nothing when the service rejects the user", replace(CREATE_USER, reject(403)), { made: 0, orders: [] }],
   [
     "the second user of a service that accepts a client_user_id twice",
     (fetch) => {
       let creations = 0;
       return (url, init) => {
-        if (init.method !== "POST" || !USERS.test(new URL(url).pathname)) return fetch(url, init);
+        if (!CREATE_USER.test(`${init.method} ${new URL(url).pathname}`)) return fetch(url, init);
         creations += 1;
         return fetch(url, creations === 1 ? init : { ...init, body: '{"client_user_id":"third"}' });
       };
@@ -234,10 +230,10 @@ const cleanUps: readonly (readonly [title: string, change: Change, made: Made])[
   ],
   [
     "not a user that never appears",
-    (fetch, sleeps) => replace("GET", OWN, reject(404))(replace("POST", USERS, lose)(fetch, sleeps), sleeps),
+    [replace(CREATE_USER, lose), replace(OWN, reject(404))],
     { ...noOrder, left: leftUser },
   ],
-  ["not a user that cannot be deleted", replace("DELETE", /./, lose), { left: leftUser, kept: [OWN_ID] }],
+  ["not a user that cannot be deleted", replace(/^DELETE/, lose), { left: leftUser, kept: [OWN_ID] }],
   ["not the user of an order that no list has", listOwn(() => page()), leftBoth],
   ["not the user of an order in a malformed list", listOwn(() => ({ orders: "none" })), leftBoth],
   [
@@ -271,7 +267,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(select(report.shapes, "as assumed")).toEqual(
       expect.arrayContaining(["LabAccount", "UserCreated.team_id", "OrderResponse"]),
     );
-    expect(report.operations.find(({ name }) => name === "users.refresh")?.reason).toBe("no flow calls it");
+    expect(listReasons(report)["users.refresh"]).toBe("no flow calls it");
     expect(report.cleanup).toEqual({ made: 2, left: 0 });
     expect(mock.users.list()).toEqual(before.users);
     const made = mock.orders.list().filter(({ id }) => !before.orders.some((order) => order.id === id));
@@ -280,8 +276,9 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it("finds each planted difference, invents none, and shows no data in any format [CHK-2, CHK-3]", async () => {
     const world = createCheckWorld();
-    const { fetch, texts } = collectTexts(planted(world.mock.fetch, plants));
-    const report = await check(world, { fetch, forbidden: allSeriesBut("steps") });
+    const texts = new Set<string>();
+    const changes = [...plants, collectTexts(texts)];
+    const report = await check(world, { changes, forbidden: allSeriesBut("steps") });
     const found = report.differences.map(({ operation, status, at, rule, expected, found: type }) =>
       [operation, status, at, rule, expected, type].join(" | "),
     );
@@ -318,58 +315,44 @@ describe("checkService", { timeout: 60_000 }, () => {
     const other = "00000000-0000-4000-8000-00000000000f";
     let catalog: Item[] = [];
     let firstPage: Item[] = [];
-    const reject = (path: RegExp, from: number): Plant => {
-      const respond = () => Response.json({ detail: "Rejected." }, { status: 400 });
-      return (url, response) => (path.test(url.pathname) && response.status === from ? respond() : response);
-    };
-    const broken: readonly Plant[] = [
+    const refuse = (on: RegExp, from: number): Change => plantResponse(on, reject(400), from);
+    const broken: readonly Change[] = [
       // A service that asks for no key.
-      (url, response) =>
-        url.pathname === "/v2/user/" && response.status === 401
-          ? Response.json({ users: [], total: 0, offset: 0, limit: 100 })
-          : response,
-      reject(/^\/v2\/user\/0{8}-/, 404),
-      reject(/^\/v3\/order\/0{8}-/, 404),
-      reject(/^\/v3\/orders$/, 422),
-      reject(/\/psc\/info$/, 422),
-      plantIn(/^\/v2\/user\/$/, 200, (body: { total: number }, { searchParams }) => {
+      plantResponse(LIST_USERS, () => ({ users: [], total: 0, offset: 0, limit: 100 }), 401),
+      refuse(/ \/v2\/user\/0{8}-/, 404),
+      refuse(/ \/v3\/order\/0{8}-/, 404),
+      refuse(LIST_ORDERS, 422),
+      refuse(/\/psc\/info$/, 422),
+      plantIn(/ \/v2\/user\/$/, (body: { total: number }, { searchParams }) => {
         if (Number(searchParams.get("offset")) > 0) body.total += 1;
       }),
-      plantIn(/^\/v2\/user\/resolve\//, 200, (body: Item) => (body.user_id = other)),
-      plantIn(/^\/v2\/providers\/$/, 200, (body: Item[], { searchParams }) => {
+      plantIn(/ \/v2\/user\/resolve\//, (body: Item) => (body.user_id = other)),
+      plantIn(/ \/v2\/providers\/$/, (body: Item[], { searchParams }) => {
         if (searchParams.has("source_type")) body.push(...catalog);
         else catalog = body.slice(0, 1);
       }),
-      plantIn(/^\/v3\/lab_test$/, 200, (body: { data: Item[] }, { searchParams }) => {
+      plantIn(/ \/v3\/lab_test$/, (body: { data: Item[] }, { searchParams }) => {
         if (searchParams.get("lab_test_limit") === "2") body.data.push(...body.data.slice(0, 1));
       }),
-      plantIn(/^\/v3\/lab_tests\/[0-9a-f-]{36}$/, 200, (body: Item) => (body.id = other)),
-      plantIn(
-        /^\/v3\/lab_tests\/markers$/,
-        200,
-        (body: { markers: Item[]; size: number }, { searchParams }) => {
-          if (searchParams.has("lab_slug")) Object.assign(body.markers[0] ?? {}, { lab_id: 999 });
-          else body.size += 1;
-        },
-      ),
-      plantIn(/\/lab_account$/, 200, (body: { data: Item[] }, { searchParams }) => {
+      plantIn(/ \/v3\/lab_tests\/[0-9a-f-]{36}$/, (body: Item) => (body.id = other)),
+      plantIn(/ \/v3\/lab_tests\/markers$/, (body: { markers: Item[]; size: number }, { searchParams }) => {
+        if (searchParams.has("lab_slug")) Object.assign(body.markers[0] ?? {}, { lab_id: 999 });
+        else body.size += 1;
+      }),
+      plantIn(/\/lab_account$/, (body: { data: Item[] }, { searchParams }) => {
         if (searchParams.has("status")) body.data = [];
       }),
-      plantIn(
-        /\/steps\/grouped$/,
-        200,
-        (body: Item & { groups: Record<string, { data: Item[] }[]> }, url) => {
-          const provider = url.searchParams.get("provider");
-          if (provider === null) body.next = "another";
-          else {
-            const [point] = body.groups[provider]?.[0]?.data ?? [];
-            const name = point !== undefined && "start" in point ? "start" : "timestamp";
-            if (point) point[name] = "2020-01-01T00:00:00+00:00";
-            body.groups.acme_ring_v2 = [];
-          }
-        },
-      ),
-      plantIn(/^\/v3\/orders$/, 200, (body: { orders: Item[] }, { searchParams }) => {
+      plantIn(/\/steps\/grouped$/, (body: Item & { groups: Record<string, { data: Item[] }[]> }, url) => {
+        const provider = url.searchParams.get("provider");
+        if (provider === null) body.next = "another";
+        else {
+          const [point] = body.groups[provider]?.[0]?.data ?? [];
+          const name = point !== undefined && "start" in point ? "start" : "timestamp";
+          if (point) point[name] = "2020-01-01T00:00:00+00:00";
+          body.groups.acme_ring_v2 = [];
+        }
+      }),
+      plantIn(/ \/v3\/orders$/, (body: { orders: Item[] }, { searchParams }) => {
         const [page, size] = [searchParams.get("page"), searchParams.get("size")];
         if (searchParams.has("order_ids")) body.orders = [];
         else if (searchParams.has("user_id")) Object.assign(body.orders[0] ?? {}, { user_id: other });
@@ -379,22 +362,21 @@ describe("checkService", { timeout: 60_000 }, () => {
         } else if (page === "1") firstPage = body.orders;
         else body.orders = firstPage.slice(0, body.orders.length);
       }),
-      plantIn(/^\/v3\/order\/[0-9a-f-]{36}$/, 200, (body: { status: string; last_event: { id: number } }) => {
+      plantIn(/ \/v3\/order\/[0-9a-f-]{36}$/, (body: { status: string; last_event: { id: number } }) => {
         body.status = body.status === "failed" ? "completed" : "failed";
         body.last_event.id += 1;
         Object.assign(body, { id: other });
       }),
-      plantIn(/^\/v3\/order_transaction\/[0-9a-f-]{36}$/, 200, ({ orders }: { orders: Item[] }) => {
+      plantIn(/ \/v3\/order_transaction\/[0-9a-f-]{36}$/, ({ orders }: { orders: Item[] }) => {
         for (const order of orders) order.id = other;
       }),
       plantIn(
         /\/psc\/info$/,
-        200,
         ({ patient_service_centers: [center] }: { patient_service_centers: Item[] }) => {
           if (center) center.distance = "26";
         },
       ),
-      plantIn(/\/appointment\/availability$/, 200, (body: { slots: Item[] }) => {
+      plantIn(/\/appointment\/availability$/, (body: { slots: Item[] }) => {
         // Every center has its own days.
         const last = body.slots.at(-1)?.date;
         body.slots = body.slots.filter(({ date }) => date !== last);
@@ -402,7 +384,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     ];
     const world = createCheckWorld();
     const report = await check(world, {
-      fetch: planted(world.mock.fetch, broken),
+      changes: broken,
       sample: { users: 1, orders: 2 },
       forbidden: allSeriesBut("steps"),
     });
@@ -448,13 +430,13 @@ describe("checkService", { timeout: 60_000 }, () => {
       (body: string | null, type: string, status = 200, location = "") =>
       () =>
         new Response(body, { status, headers: { "content-type": type, location } });
-    const fetch = planted(world.mock.fetch, [
-      plantResponse(/^\/v2\/providers\/$/, respond(deep, "application/json")),
-      plantIn(USERS, 200, (body: Item) => Object.assign(body, fields, { users: [], total: 0 })),
-      plantResponse(/^\/v3\/lab_tests\/labs$/, respond("%PDF-", "application/pdf")),
-      plantResponse(ORDERS, respond(null, "", 302, "https://elsewhere.example.com/token")),
-    ]);
-    const report = await check(world, { ...few, fetch });
+    const changes = [
+      plantResponse(/ \/v2\/providers\/$/, respond(deep, "application/json")),
+      plantIn(LIST_USERS, (body: Item) => Object.assign(body, fields, { users: [], total: 0 })),
+      plantResponse(/ \/v3\/lab_tests\/labs$/, respond("%PDF-", "application/pdf")),
+      plantResponse(LIST_ORDERS, respond(null, "", 302, "https://elsewhere.example.com/token")),
+    ];
+    const report = await check(world, { ...few, changes });
     const found = report.differences.map((one) => `${one.operation}: ${one.rule} ${one.found} ${one.count}`);
     expect(found).toEqual([
       "labTests.labs: content type application/pdf 1",
@@ -471,41 +453,47 @@ describe("checkService", { timeout: 60_000 }, () => {
     );
   });
 
-  it.each<[string, unknown, string]>([
-    ["users.get", { user_id: ".." }, "no response arrived: an id of the service cannot be sent"],
-    ["users.list", "x".repeat(2 ** 26), "no response arrived: the response is too large"],
-    ["users.list", lose, "no response arrived: the connection failed"],
-  ])("says why %s has no response [CHK-5]", async (operation, user, reason) => {
-    const world = createCheckWorld();
-    const list = replace("GET", USERS, () =>
-      typeof user === "function" ? user() : { users: [user], total: 1, limit: 100, offset: 0 },
-    );
-    const sample = { users: 1, orders: 0 };
-    const report = await check(world, { ...few, sample, fetch: list(world.mock.fetch, []) });
-    expect(report.operations.find(({ name }) => name === operation)?.reason).toBe(reason);
+  const listUser = (user: unknown) =>
+    replace(LIST_USERS, () => ({ users: [user], total: 1, limit: 100, offset: 0 }));
+  const omitFromMarker = (name: string) =>
+    plantIn(/ \/v3\/lab_tests\/markers$/, ({ markers }: { markers: Item[] }) => delete markers[0]?.[name]);
+  const omitFromOrders = (...names: readonly string[]) =>
+    plantIn(LIST_ORDERS, ({ orders }: { orders: Item[] }) => {
+      for (const order of orders) for (const name of names) delete order[name];
+    });
+
+  it.each<[operation: string, change: Change, reason: string]>([
+    ["users.get", listUser({ user_id: ".." }), "no response arrived: an id of the service cannot be sent"],
+    ["users.list", listUser("x".repeat(2 ** 26)), "no response arrived: the response is too large"],
+    ["users.list", replace(LIST_USERS, lose), "no response arrived: the connection failed"],
+    ["markers.get", omitFromMarker("lab_id"), "the account has no markers"],
+    ["markers.get", omitFromMarker("provider_id"), "the account has no markers"],
+    ["orders.get", omitFromOrders("id"), "the account has no orders"],
+  ])("says why %s was not seen [CHK-5]", async (operation, change, reason) => {
+    const forbidden = /grouped|stream|psc|phlebotomy|collection_instructions/;
+    const sample = { users: 1, orders: 1 };
+    const report = await check(createCheckWorld(), { changes: [change], forbidden, sample });
+    expect(listReasons(report)[operation]).toBe(reason);
   });
 
-  const replacePage =
-    (status: number): Plant =>
-    (url, response) =>
-      USERS.test(url.pathname) && url.searchParams.get("limit") === "1"
-        ? Response.json({}, { status })
-        : response;
+  const replacePage = (status: number) =>
+    plantResponse(LIST_USERS, (response, { searchParams }) =>
+      searchParams.get("limit") === "1" ? Response.json({}, { status }) : response,
+    );
 
-  it.each<[string, Plant, number]>([
+  it.each<[string, Change, number]>([
     ["a page that cannot be used", replacePage(503), 1],
     ["a page without a list", replacePage(200), 1],
     [
       "a user without a client_user_id",
-      plantIn(/^\/v2\/user\/[0-9a-f-]{36}$/, 200, (body: Item) => {
+      plantIn(/ \/v2\/user\/[0-9a-f-]{36}$/, (body: Item) => {
         delete body.client_user_id;
       }),
       0,
     ],
-  ])("compares nothing further with %s", async (_, plant, resolved) => {
+  ])("compares nothing further with %s", async (_, change, resolved) => {
     const world = createCheckWorld();
-    const fetch = planted(world.mock.fetch, [plant]);
-    const report = await check(world, { ...few, sample: { users: 1, orders: 0 }, fetch });
+    const report = await check(world, { ...few, sample: { users: 1, orders: 0 }, changes: [change] });
     expect(report.differences.filter(({ rule }) => rule === "page total")).toEqual([]);
     expect(world.mock.requests.count({ operation: "users.resolve" })).toBe(resolved);
   });
@@ -516,8 +504,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(report.mode).toBe("read-only");
     const sent = world.mock.requests.list().map(({ operation }) => operation as OperationId);
     expect(sent.filter((operation) => !isRead(operation))).toEqual([]);
-    const reasons = Object.fromEntries(report.operations.map(({ name, reason }) => [name, reason]));
-    expect(reasons).toMatchObject({
+    expect(listReasons(report)).toMatchObject({
       "users.create": "it changes data",
       "users.get": "the account has no users",
       "link.oauth": "it needs a link token; use --allow-writes",
@@ -527,42 +514,12 @@ describe("checkService", { timeout: 60_000 }, () => {
     });
   });
 
-  it.each(["lab_id", "provider_id"])(
-    "reads no marker without a %s, and no order without an id",
-    async (name) => {
-      const world = createCheckWorld();
-      const fetch = planted(world.mock.fetch, [
-        plantIn(/^\/v3\/lab_tests\/markers$/, 200, ({ markers }: { markers: Item[] }) => {
-          delete markers[0]?.[name];
-        }),
-        plantIn(/^\/v3\/orders$/, 200, ({ orders }: { orders: Item[] }) => {
-          for (const order of orders) delete order.id;
-        }),
-      ]);
-      const forbidden = /grouped|stream|psc|phlebotomy|collection_instructions/;
-      const report = await check(world, { ...few, fetch, forbidden });
-      const reasons = Object.fromEntries(report.operations.map((row) => [row.name, row.reason]));
-      expect(reasons).toMatchObject({
-        "markers.get": "the account has no markers",
-        "orders.get": "the account has no orders",
-      });
-    },
-  );
-
   it("reads an order of each method, also where the list has no details", async () => {
     const world = createCheckWorld();
-    const withoutDetails = plantIn(/^\/v3\/orders$/, 200, ({ orders }: { orders: Item[] }) => {
-      for (const order of orders) {
-        delete order.details;
-        delete order.order_transaction;
-      }
-    });
-    const fetch = planted(world.mock.fetch, [withoutDetails]);
+    const changes = [omitFromOrders("details", "order_transaction")];
     const forbidden = /\/(grouped|stream|markers|lab_account)\b/;
-    const { operations: rows } = await check(world, { sample: { users: 0, orders: 8 }, forbidden, fetch });
-    expect(rows.find(({ name }) => name === "orderTransactions.get")?.reason).toBe(
-      "no order names a transaction",
-    );
+    const report = await check(world, { sample: { users: 0, orders: 8 }, forbidden, changes });
+    expect(listReasons(report)["orderTransactions.get"]).toBe("no order names a transaction");
     const read = world.mock.requests.list({ operation: "orders.get" }).map(({ request }) => request.path);
     const orders = world.mock.orders.list().filter(({ id }) => read.some((path) => path.includes(id)));
     // Of two completed orders by test kit, one is read.
@@ -592,14 +549,9 @@ describe("checkService", { timeout: 60_000 }, () => {
   });
 
   it("reads the parsing job that it made, where no id of one is passed [CHK-1]", async () => {
-    const world = createCheckWorld();
     const ids = { workouts: [], sleeps: [], jobs: [] };
-    const report = await check(world, { ...few, ids, writeId: "j" });
-    const states = Object.fromEntries(report.operations.map(({ name, state }) => [name, state]));
-    expect(states).toMatchObject({
-      "labReports.create": "as documented",
-      "labReports.get": "as documented",
-    });
+    const report = await check(createCheckWorld(), { ...few, ids, writeId: "j" });
+    expect(select(report.operations, "as documented")).toContain("labReports.get");
   });
 
   it("removes what it made after a signal [CHK-4]", async () => {
@@ -607,11 +559,11 @@ describe("checkService", { timeout: 60_000 }, () => {
     const { mock } = world;
     const count = mock.users.list().length;
     const stop = new AbortController();
-    const stopAtOrders: Fetch = (url, init) => {
-      if (new URL(url).pathname === "/v3/orders") stop.abort();
-      return mock.fetch(url, init);
-    };
-    const stopped = check(world, { ...few, writeId: "a", fetch: stopAtOrders, signal: stop.signal });
+    const stopAtOrders = replace(LIST_ORDERS, (send) => {
+      stop.abort();
+      return send();
+    });
+    const stopped = check(world, { ...few, writeId: "a", changes: [stopAtOrders], signal: stop.signal });
     await expect(stopped).rejects.toThrow("The check was stopped.");
     expect(mock.users.list()).toHaveLength(count);
     expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(1);
@@ -619,19 +571,13 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it.each(cleanUps)(
     "removes %s [CHK-4]",
-    async (_, change, { made = 2, left, orders = ["cancelled"], kept = [] }) => {
+    async (_, changes, { made = 2, left, orders = ["cancelled"], kept = [] }) => {
       const world = createCheckWorld();
       const { mock } = world;
       const before = { users: mock.users.list(), orders: mock.orders.list() };
-      const sleeps: number[] = [];
       const reported: LeftObjects[] = [];
-      const report = await check(world, {
-        ...few,
-        writeId: "run",
-        fetch: change(mock.fetch, sleeps),
-        sleep: async (ms) => void sleeps.push(ms),
-        onLeft: (objects) => reported.push(objects),
-      });
+      const onLeft = (objects: LeftObjects) => void reported.push(objects);
+      const report = await check(world, { ...few, writeId: "run", changes: [changes].flat(), onLeft });
       expect(reported).toEqual(left ? [left] : []);
       expect(report.cleanup).toEqual({ made, left: left ? left.orders + left.users : 0 });
       const isKnown = ({ id }: { id: string }): boolean => before.orders.some((order) => order.id === id);
@@ -645,10 +591,9 @@ describe("checkService", { timeout: 60_000 }, () => {
   );
 
   it("orders nothing again after a response that does not say whether there is an order [CHK-4]", async () => {
-    const world = createCheckWorld();
     let sent = 0;
-    const broken = alter("POST", ORDER, () => Response.json({ sent: (sent += 1) }, { status: 501 }));
-    await check(world, { ...few, writeId: "s", fetch: broken(world.mock.fetch, []) });
+    const broken = alter(CREATE_ORDER, () => Response.json({ sent: (sent += 1) }, { status: 501 }));
+    await check(createCheckWorld(), { ...few, writeId: "s", changes: [broken] });
     expect(sent).toBe(3); // one call with the client's two retries
   });
 
@@ -710,12 +655,12 @@ describe("checkService", { timeout: 60_000 }, () => {
     const closed = () => Promise.resolve(Response.json({ detail: "Closed." }, { status: 503 }));
     await expect(check(world, { fetch: closed })).rejects.toThrow(nothing);
     let time = 0;
-    const fetch: Fetch = (url, init) => {
-      if (new URL(url).pathname === "/v3/lab_tests/labs") time = 2_000_000;
-      return world.mock.fetch(url, init);
-    };
-    const { operations: rows } = await check(world, { ...few, fetch, now: () => time, deadline: 1_000_000 });
-    expect(rows.find(({ name }) => name === "providers.list")?.state).toBe("as documented");
-    expect(rows.find(({ name }) => name === "orders.list")?.reason).toBe("the time was over");
+    const late = replace(/labs$/, (send) => {
+      time = 2_000_000;
+      return send();
+    });
+    const report = await check(world, { ...few, changes: [late], now: () => time, deadline: 1_000_000 });
+    expect(select(report.operations, "as documented")).toContain("providers.list");
+    expect(listReasons(report)["orders.list"]).toBe("the time was over");
   });
 });
