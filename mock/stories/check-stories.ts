@@ -1,5 +1,5 @@
 import type * as FastCheck from "fast-check";
-import { formatStory } from "./format-story.ts";
+import { formatStory, type Failure } from "./format-story.ts";
 import { chaos, time } from "./chaos.ts";
 import { StoryRun, type StoryOptions } from "./run-story.ts";
 import type { Step, StoryStep } from "./step.ts";
@@ -44,12 +44,6 @@ export class StoryError extends Error {
 
 type StoryCommand<App> = FastCheck.AsyncCommand<StoryRun<App>, StoryRun<App>>;
 
-interface Failure {
-  readonly lines: readonly (readonly [at: string, text: string])[];
-  readonly steps: readonly StoryStep[];
-  readonly cause: unknown;
-}
-
 /**
  * Plays generated stories with your application against a mock of its own each: what happens at the service and in your application,
  * lost and repeated webhooks, failed requests, crashes and time. Checks your invariants after each step. It needs the package
@@ -79,6 +73,7 @@ interface Failure {
  */
 export async function checkStories<App>(options: CheckStoriesOptions<App>): Promise<StoriesReport> {
   const { stories: numRuns = 50, length = 24, seed = 20_261_126 } = options;
+  const { runner = "vitest", from = "./stories.ts" } = options;
   const fc = await loadFastCheck();
   const steps = collectSteps(options);
   let played = 0;
@@ -109,11 +104,8 @@ export async function checkStories<App>(options: CheckStoriesOptions<App>): Prom
   const list = fc.commands(commands, { maxCommands: length, size: "max" });
   const details = await fc.check(fc.asyncProperty(list, play), { seed, numRuns });
   if (!details.failed || failure === undefined) return { stories: played, steps: taken };
-  const { lines, steps: shortest, cause } = failure;
-  const { runner, from } = options;
-  const told = { lines, steps: shortest, cause, seed, story: played, stories: numRuns };
-  const message = formatStory({ ...told, ...(runner && { runner }), ...(from && { from }) });
-  throw new StoryError(message, shortest, played, cause);
+  const message = formatStory({ ...failure, seed, story: played, stories: numRuns, runner, from });
+  throw new StoryError(message, failure.steps, played, failure.cause);
 }
 
 /**

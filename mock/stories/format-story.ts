@@ -1,20 +1,24 @@
 import type { StoryStep } from "./step.ts";
 
-/** A failed story, and what its test needs. */
-interface FormattedStory {
+/** What happened in a story that failed. */
+export interface Failure {
   readonly lines: readonly (readonly [at: string, text: string])[];
   readonly steps: readonly StoryStep[];
   readonly cause: unknown;
+}
+
+/** A failed story, and what its test needs. */
+interface FormattedStory extends Failure {
   readonly seed: number;
   readonly story: number;
   readonly stories: number;
-  readonly runner?: "vitest" | "node:test";
-  readonly from?: string;
+  readonly runner: "vitest" | "node:test";
+  readonly from: string;
 }
 
 /** Formats a failed story as text: what is broken, what happened when, and a test that repeats it. */
 export function formatStory(failed: FormattedStory): string {
-  const { lines, cause, seed, story, stories, runner = "vitest", from = "./stories.ts" } = failed;
+  const { lines, cause, seed, story, stories, runner, from } = failed;
   const told = lines.map(([at, text], index) => {
     const day = at.slice(0, 10) === lines[index - 1]?.[0].slice(0, 10) ? " ".repeat(10) : at.slice(0, 10);
     return `  ${day} ${at.slice(11, 19)}  ${text}`;

@@ -64,36 +64,25 @@ export function sendMessage(tools: DeliveryTools, message: OutgoingMessage): Pro
       controller.abort();
       fail(`no complete response within ${message.limit / 1000} s`);
     });
-    const exchange =
-      typeof to === "string"
-        ? post(tools, to, message, controller.signal)
-        : call(tools, to, message, controller.signal);
-    exchange.then(end, (thrown: unknown) => fail(describeError(thrown))).finally(stop);
+    exchange(tools, message, controller.signal)
+      .then(end, (thrown: unknown) => fail(describeError(thrown)))
+      .finally(stop);
   });
 }
 
 type Exchanged = Omit<DeliveryOutcome, "duration">;
 
-async function post(
+async function exchange(
   tools: DeliveryTools,
-  url: string,
-  { headers, body }: OutgoingMessage,
+  { to, headers, body }: OutgoingMessage,
   signal: AbortSignal,
 ): Promise<Exchanged> {
-  const request = { method: "POST", headers: { ...headers }, body, redirect: "manual", signal } as const;
-  return readOutcome(await tools.fetch(url, request));
-}
-
-async function call(
-  tools: DeliveryTools,
-  handler: WebhookHandler,
-  { headers, body }: OutgoingMessage,
-  signal: AbortSignal,
-): Promise<Exchanged> {
-  const request = new Request(IN_PROCESS, { method: "POST", headers: { ...headers }, body, signal });
+  const init = { method: "POST", headers: { ...headers }, body, signal } as const;
+  if (typeof to === "string") return readOutcome(await tools.fetch(to, { ...init, redirect: "manual" }));
+  const request = new Request(IN_PROCESS, init);
   let result: unknown;
   try {
-    result = await tools.runReceiver(() => handler(request));
+    result = await tools.runReceiver(() => to(request));
   } catch (thrown) {
     return { status: null, error: `the receiver threw ${getErrorName(thrown)}`, response: null };
   }

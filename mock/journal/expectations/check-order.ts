@@ -1,7 +1,7 @@
 import type { OperationId } from "../../../src/generated/operations.ts";
 import type { Journal } from "../journal.ts";
 import { formatExpected, RequestExpectationError } from "./expectation-error.ts";
-import { compareRequest } from "./request-expectation.ts";
+import { fits } from "./request-expectation.ts";
 import { listRequests, type ReceivedRequest, type RequestPartial } from "./received-request.ts";
 
 /** One request of an expected order: an operation, or an operation and the parts of its request that must match. */
@@ -20,7 +20,7 @@ export function checkOrder(journal: Journal, steps: readonly RequestStep[]): Rec
   const found: ReceivedRequest[] = [];
   for (const [index, step] of steps.entries()) {
     const { operation, partial } = parseStep(step);
-    const matching = listMatching(journal, operation, partial);
+    const matching = listRequests(journal, operation).filter((request) => fits(request, partial));
     const after = found.at(-1)?.sequence ?? 0;
     // The earliest request leaves the most for the steps that follow.
     const next = matching.find(({ sequence }) => sequence > after);
@@ -35,12 +35,6 @@ function parseStep(step: RequestStep): { operation: OperationId; partial: Reques
   if (typeof step === "string") return { operation: step, partial: {} };
   const { operation, ...partial } = step;
   return { operation, partial };
-}
-
-function listMatching(journal: Journal, operation: OperationId, partial: RequestPartial): ReceivedRequest[] {
-  return listRequests(journal, operation).filter(
-    (request) => compareRequest(request, partial).differences.length === 0,
-  );
 }
 
 function describeMissing(

@@ -64,7 +64,9 @@ export function checkCount<Id extends OperationId>(
   { least, most }: CountRange,
 ): ReceivedRequest<Id>[] {
   const requests = listRequests(journal, operation);
-  const compared = requests.map((request) => compareRequest(request, partial));
+  const compared = requests.map((request): ComparedRequest => {
+    return { request, differences: findDifferences(partial, request, "") };
+  });
   const matching = requests.filter((_, index) => compared[index]?.differences.length === 0);
   if (most < Infinity || matching.length < least) assertComplete(journal);
   if (matching.length >= least && matching.length <= most) return matching;
@@ -73,12 +75,9 @@ export function checkCount<Id extends OperationId>(
   );
 }
 
-export function compareRequest<Id extends OperationId>(
-  request: ReceivedRequest<Id>,
-  partial: RequestPartial<Id>,
-): ComparedRequest {
-  return { request, differences: findDifferences(partial, request, "") };
-}
+/** Returns whether a request has the expected parts. */
+export const fits = (request: ReceivedRequest, partial: RequestPartial): boolean =>
+  findDifferences(partial, request, "").length === 0;
 
 /** Throws when the journal dropped requests: counting the rest could pass by mistake. */
 function assertComplete({ dropped }: Journal): void {

@@ -2,7 +2,7 @@ import type { OperationId } from "../../../src/generated/operations.ts";
 import type { Duration } from "../../../src/duration.ts";
 import { parseDuration } from "../../kernel/time.ts";
 import type { Journal } from "../journal.ts";
-import { checkCount, compareRequest } from "./request-expectation.ts";
+import { checkCount, fits } from "./request-expectation.ts";
 import { listRequests, readRequest, type ReceivedRequest, type RequestPartial } from "./received-request.ts";
 
 /** Options of `mock.requests.waitFor`. */
@@ -29,10 +29,8 @@ export function waitForRequest<Id extends OperationId>(
   { timeout = DEFAULT_TIMEOUT }: WaitForRequestOptions,
 ): Promise<ReceivedRequest<Id>> {
   const ms = parseDuration(timeout);
-  const fits = (request: ReceivedRequest<Id>): boolean =>
-    compareRequest(request, partial).differences.length === 0;
   return new Promise((resolve, reject) => {
-    const first = listRequests(journal, operation).find(fits);
+    const first = listRequests(journal, operation).find((request) => fits(request, partial));
     if (first !== undefined) {
       resolve(first);
       return;
@@ -55,7 +53,7 @@ export function waitForRequest<Id extends OperationId>(
     const stop = journal.observe((entry) => {
       if (entry.operation !== operation) return;
       const request = readRequest(operation, entry);
-      if (fits(request)) finish(() => resolve(request));
+      if (fits(request, partial)) finish(() => resolve(request));
     });
   });
 }
