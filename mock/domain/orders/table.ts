@@ -30,7 +30,7 @@ import {
   text,
   uuid,
 } from "../fields.ts";
-import { accessNotes, postalAddress, guarantor } from "../patients/address.ts";
+import { accessNotes, addressLines, postalAddress, guarantor } from "../patients/address.ts";
 import { isProgressPolicy, type ProgressPolicy } from "./lifecycle/progress-policy.ts";
 import {
   collectionMethods,
@@ -48,15 +48,7 @@ const markerId = () =>
 const labTestId = () =>
   z.string().refine((id) => getLabTestsById().has(id), "must be the id of a lab test in the catalog");
 
-const addressFields = () => ({
-  receiver_name: text(),
-  first_line: text(),
-  second_line: text().nullable(),
-  city: text(),
-  state: text(),
-  zip: text(),
-  country: text(),
-});
+const addressFields = () => ({ receiver_name: text(), ...addressLines() });
 
 /** The patient, as the order names them. */
 const patient = () =>

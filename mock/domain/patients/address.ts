@@ -4,16 +4,16 @@ import { part, text } from "../fields.ts";
 
 export const accessNotes = () => text().max(1000, "must have at most 1000 characters").nullable();
 
-export const postalAddress = () =>
-  part({
-    first_line: text(),
-    second_line: text().nullable(),
-    city: text(),
-    state: text(),
-    zip: text(),
-    country: text(),
-    access_notes: accessNotes(),
-  });
+export const addressLines = () => ({
+  first_line: text(),
+  second_line: text().nullable(),
+  city: text(),
+  state: text(),
+  zip: text(),
+  country: text(),
+});
+
+export const postalAddress = () => part({ ...addressLines(), access_notes: accessNotes() });
 
 export type PostalAddress = z.infer<ReturnType<typeof postalAddress>>;
 

@@ -95,33 +95,21 @@ function presentAttempt({ at, status, error, duration, headers, response }: Atte
 
 /** Creates the public object of a message. */
 export function presentMessage(world: World, message: MessageRow): MockWebhook {
-  const {
-    message_id: id,
-    event_id: event,
-    event_type,
-    endpoint_id: endpoint,
-    created_at,
-    user_id,
-    subject,
-    status,
-    task,
-    body,
-  } = message;
+  const { user_id, subject, status, task, body } = message;
   const due = status === "failed" && task !== null ? world.scheduler.get(task)?.due : undefined;
   const nextAttempt = due === undefined ? null : toIso(due);
-  const attempts = message.attempts.map(presentAttempt);
   return hideProperty(
     {
-      id,
-      event,
-      eventType: event_type,
-      endpoint,
-      at: toIso(created_at),
+      id: message.message_id,
+      event: message.event_id,
+      eventType: message.event_type,
+      endpoint: message.endpoint_id,
+      at: toIso(message.created_at),
       user_id,
       subject,
       status,
       nextAttempt,
-      attempts,
+      attempts: message.attempts.map(presentAttempt),
       body,
     },
     "body",

@@ -1,15 +1,8 @@
 import { findAgeRanges } from "../../../catalog/labs/age-ranges.ts";
 import type { Analyte, ReferenceRange } from "../../../catalog/labs/analytes.ts";
 
-/** The reference range of an analyte for one patient at one lab. */
-export interface PatientRange {
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly low_inclusive: boolean;
-  readonly high_inclusive: boolean;
-  /** The range as the lab prints it. */
-  readonly text: string;
-}
+/** The reference range of an analyte for one patient at one lab, with the text that the lab prints. */
+type PatientRange = Omit<ReferenceRange, "sex">;
 
 /**
  * The printable values of an analyte, counted in steps of the last printed decimal, so that all calculations use

@@ -40,7 +40,6 @@ export interface ResultType {
   /** Generates a printed result with the interpretation, or with the closest possible one. */
   generate(subject: ScaledAnalyte, interpretation: ResultInterpretation, random: RandomSource): string;
   interpret(subject: ScaledAnalyte, printed: string): RangeComparison;
-  toDeprecatedValue(printed: string): number;
 }
 
 function interpretWithoutRange(interpretation: ResultInterpretation): RangeComparison {
@@ -97,7 +96,6 @@ const commentResult: ResultType = {
       GRAVEST_FIRST.find((interpretation) => listComments(analyte, interpretation).includes(printed)) ??
         "normal",
     ),
-  toDeprecatedValue: () => -1,
 };
 
 /** Codes of analytes that have none in the catalog. */
@@ -130,7 +128,6 @@ const codedValueResult: ResultType = {
     if (at < 0) return interpretWithoutRange("unknown");
     return interpretWithoutRange(at === 0 || NEUTRAL.has(analyte.name) ? "normal" : "abnormal");
   },
-  toDeprecatedValue: () => -1,
 };
 
 const isBeyond = (one: number, other: number, isBound: boolean): boolean =>
@@ -142,8 +139,8 @@ const isBeyond = (one: number, other: number, isBound: boolean): boolean =>
  */
 export function compareToRange(
   { bounds, steps, criticalLow, criticalHigh }: MeasurementScale,
-  least: { readonly at: number; readonly included: boolean },
-  most: { readonly at: number; readonly included: boolean },
+  least: End,
+  most: End,
 ): RangeComparison {
   const { low, high, low_inclusive, high_inclusive } = bounds;
   const criticallyHigh = criticalHigh !== null && isBeyond(least.at, criticalHigh / steps, !least.included);
@@ -175,7 +172,6 @@ const numericResult: ResultType = {
     const end = { at: Number(printed), included: true };
     return isNumber(printed) ? compareToRange(scale, end, end) : interpretWithoutRange("unknown");
   },
-  toDeprecatedValue: (printed) => (isNumber(printed) ? Number(printed) : -1),
 };
 
 const ONE_END = /^([<>])(=?)(\d+(?:\.\d+)?|\.\d+)$/;
@@ -231,7 +227,6 @@ const rangeResult: ResultType = {
     const ends = parseRange(printed);
     return ends === null ? interpretWithoutRange("unknown") : compareToRange(scale, ends.least, ends.most);
   },
-  toDeprecatedValue: () => -1,
 };
 
 const resultTypes: Readonly<Record<string, ResultType>> = {

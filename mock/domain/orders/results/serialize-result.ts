@@ -1,6 +1,6 @@
 import type { BiomarkerResult, MissingResult, SourceMarker } from "../../../../src/generated/types.ts";
 import { toIso } from "../../../kernel/time.ts";
-import { type AnalyteResult, type RangeComparison, getResultType } from "./result-types.ts";
+import { type AnalyteResult, type RangeComparison, getResultType, isNumber } from "./result-types.ts";
 import type { ResultInterpretation } from "./result-history.ts";
 import { type OrderedAnalyte, createRandomSource } from "./ordered-analytes.ts";
 
@@ -40,7 +40,7 @@ export function serializeResult(
     result: printed,
     result_type: type,
     type,
-    value: resultType.toDeprecatedValue(printed),
+    value: type === "numeric" && isNumber(printed) ? Number(printed) : -1,
     unit: resultType.hasReferenceRange ? ordered.analyte.unit : null,
     timestamp: toIso(at, 0),
     notes,

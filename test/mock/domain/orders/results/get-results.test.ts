@@ -163,7 +163,6 @@ it.each([
   const [random, type, name, interpretation, text] = row;
   const subject = getSubject(name, "male");
   expect(getResultType(type).generate(subject, interpretation, () => random)).toBe(text);
-  expect(getResultType(type).toDeprecatedValue(text)).toBe(-1);
 });
 
 describe("which results an order has", () => {
