@@ -4,14 +4,14 @@
  *   npx tsx scripts/api-report.ts                # writes the reports
  *   npx tsx scripts/api-report.ts --check     # finds drift; with --tarball FILE of a packed package
  */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import ts from "typescript";
 import { buildDeclarations } from "./build/build-declarations.ts";
 import { entries } from "./build/entries.ts";
 import { run } from "./run.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const FOLDER = "etc/api";
 const { values } = parseArgs({
@@ -84,32 +84,29 @@ function describeEntries(folder: string, names: readonly string[]): Map<string, 
   );
 }
 
-const temporary = mkdtempSync(join(tmpdir(), "api-"));
-try {
-  if (values.tarball === undefined) await buildDeclarations(temporary);
-  else run("tar", ["-xzf", values.tarball, "-C", temporary, "--strip-components=2", "package/dist"]);
-  const reports = describeEntries(temporary, Object.keys({ ...entries.both, ...entries.esmOnly }));
-  mkdirSync(FOLDER, { recursive: true });
-  const files = new Map(Array.from(reports, ([name, text]) => [`${name.replace("/", "-")}.md`, text]));
-  if (values.check) {
-    const committed = new Map(
-      readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), "utf8")]),
+using declarations = createTemporaryFolder("api-");
+const temporary = declarations.path;
+if (values.tarball === undefined) await buildDeclarations(temporary);
+else run("tar", ["-xzf", values.tarball, "-C", temporary, "--strip-components=2", "package/dist"]);
+const reports = describeEntries(temporary, Object.keys({ ...entries.both, ...entries.esmOnly }));
+mkdirSync(FOLDER, { recursive: true });
+const files = new Map(Array.from(reports, ([name, text]) => [`${name.replace("/", "-")}.md`, text]));
+if (values.check) {
+  const committed = new Map(
+    readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), "utf8")]),
+  );
+  const changed = [...new Set([...files.keys(), ...committed.keys()])].filter(
+    (file) => files.get(file) !== committed.get(file),
+  );
+  if (changed.length > 0) {
+    console.error(
+      `The public interface differs from ${changed.map((file) => `${FOLDER}/${file}`).join(", ")}. ` +
+        "If you mean to change it, run npx tsx scripts/api-report.ts and commit the result.",
     );
-    const changed = [...new Set([...files.keys(), ...committed.keys()])].filter(
-      (file) => files.get(file) !== committed.get(file),
-    );
-    if (changed.length > 0) {
-      console.error(
-        `The public interface differs from ${changed.map((file) => `${FOLDER}/${file}`).join(", ")}. ` +
-          "If you mean to change it, run npx tsx scripts/api-report.ts and commit the result.",
-      );
-      process.exitCode = 1;
-    }
-  } else {
-    rmSync(FOLDER, { recursive: true });
-    mkdirSync(FOLDER);
-    for (const [file, text] of files) writeFileSync(join(FOLDER, file), text);
+    process.exitCode = 1;
   }
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
+} else {
+  rmSync(FOLDER, { recursive: true });
+  mkdirSync(FOLDER);
+  for (const [file, text] of files) writeFileSync(join(FOLDER, file), text);
 }

@@ -4,11 +4,11 @@
  *   npm run test:package -- check                       # builds and packs first
  *   npm run test:package -- check --tarball FILE
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Sizes of a packed package, in bytes. */
 interface PackageSizes {
@@ -61,20 +61,17 @@ function measurePackage(tarball: string, folder: string): PackageSizes {
   };
 }
 
-const folder = mkdtempSync(join(tmpdir(), "packed-"));
-try {
-  const tarball = readTarballOption() ?? (await packCopy(folder));
-  const checks = [
-    ["publint", "run", "--strict", tarball],
-    ["attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"],
-  ];
-  for (const check of checks) run("npx", ["--no", "--", ...check]);
-  const sizes = measurePackage(tarball, folder);
-  for (const name of ["packed", "unpacked", "client"] as const) {
-    const isSmall = sizes[name] <= limits[name];
-    console.log(`${isSmall ? "✓" : "✗"} ${name}: ${sizes[name]} bytes, at most ${limits[name]}`);
-    if (!isSmall) process.exitCode = 1;
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+using temporary = createTemporaryFolder("packed-");
+const folder = temporary.path;
+const tarball = readTarballOption() ?? (await packCopy(folder));
+const checks = [
+  ["publint", "run", "--strict", tarball],
+  ["attw", tarball, "--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"],
+];
+for (const check of checks) run("npx", ["--no", "--", ...check]);
+const sizes = measurePackage(tarball, folder);
+for (const name of ["packed", "unpacked", "client"] as const) {
+  const isSmall = sizes[name] <= limits[name];
+  console.log(`${isSmall ? "✓" : "✗"} ${name}: ${sizes[name]} bytes, at most ${limits[name]}`);
+  if (!isSmall) process.exitCode = 1;
 }

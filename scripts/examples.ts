@@ -9,14 +9,14 @@
  *   npm run test:examples -- --pack            # writes sanguine.tgz, which the examples depend on, and runs nothing
  */
 import { spawnSync } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { countChecks } from "./examples/count-checks.ts";
 import { findExamples, listExampleFiles, packedDependency, readExample } from "./examples/find-examples.ts";
 import { findFreePorts } from "./examples/free-ports.ts";
 import { packCopy } from "./pack.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const project = process.cwd();
 const { values, positionals } = parseArgs({
@@ -48,50 +48,44 @@ function runNpm(
 
 /** Runs the tests of an example. Returns whether there are some and they pass. */
 async function runExample(example: string, tarball: string): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), `${example}-`));
-  try {
-    const source = join(project, "examples", example);
-    for (const file of listExampleFiles(project, example)) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await copyFile(join(source, file), join(folder, file));
-    }
-    const manifest = readExample(project, example);
-    const dependencies = Object.fromEntries(
-      Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
-        name,
-        version === packedDependency ? `file:${tarball}` : version,
-      ]),
-    );
-    await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, dependencies }));
-
-    const install = runNpm(["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent"], folder);
-    const script = values.quick && manifest.scripts?.["test:quick"] !== undefined ? "test:quick" : "test";
-    // Something else on this machine may use the ports that an example has by default.
-    const [MOCK_PORT, APP_PORT] = await findFreePorts(2);
-    const ports = { MOCK_PORT: String(MOCK_PORT), APP_PORT: String(APP_PORT) };
-    const test = install.passed ? runNpm(["run", script], folder, ports) : install;
-    const checks = countChecks(test.output);
-    const passed = test.passed && checks > 0;
-    console.log(`${passed ? "✓" : "✗"} ${example}: npm run ${script}, ${checks} tests passed`);
-    return passed;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  using temporary = createTemporaryFolder(`${example}-`);
+  const folder = temporary.path;
+  const source = join(project, "examples", example);
+  for (const file of listExampleFiles(project, example)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await copyFile(join(source, file), join(folder, file));
   }
+  const manifest = readExample(project, example);
+  const dependencies = Object.fromEntries(
+    Object.entries(manifest.dependencies ?? {}).map(([name, version]) => [
+      name,
+      version === packedDependency ? `file:${tarball}` : version,
+    ]),
+  );
+  await writeFile(join(folder, "package.json"), JSON.stringify({ ...manifest, dependencies }));
+
+  const install = runNpm(["install", "--prefer-offline", "--no-audit", "--no-fund", "--silent"], folder);
+  const script = values.quick && manifest.scripts?.["test:quick"] !== undefined ? "test:quick" : "test";
+  // Something else on this machine may use the ports that an example has by default.
+  const [MOCK_PORT, APP_PORT] = await findFreePorts(2);
+  const ports = { MOCK_PORT: String(MOCK_PORT), APP_PORT: String(APP_PORT) };
+  const test = install.passed ? runNpm(["run", script], folder, ports) : install;
+  const checks = countChecks(test.output);
+  const passed = test.passed && checks > 0;
+  console.log(`${passed ? "✓" : "✗"} ${example}: npm run ${script}, ${checks} tests passed`);
+  return passed;
 }
 
 async function runExamples(examples: readonly string[]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "packed-"));
-  try {
-    const tarball = values.tarball === undefined ? await packCopy(folder) : resolve(values.tarball);
-    if (values.pack) {
-      await copyFile(tarball, join(project, "sanguine.tgz"));
-      console.log(`Wrote ${relative(process.cwd(), join(project, "sanguine.tgz"))}.`);
-      return;
-    }
-    for (const example of examples) if (!(await runExample(example, tarball))) process.exitCode = 1;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  using temporary = createTemporaryFolder("packed-");
+  const folder = temporary.path;
+  const tarball = values.tarball === undefined ? await packCopy(folder) : resolve(values.tarball);
+  if (values.pack) {
+    await copyFile(tarball, join(project, "sanguine.tgz"));
+    console.log(`Wrote ${relative(process.cwd(), join(project, "sanguine.tgz"))}.`);
+    return;
   }
+  for (const example of examples) if (!(await runExample(example, tarball))) process.exitCode = 1;
 }
 
 const known = findExamples(project);

@@ -6,11 +6,11 @@
  * Spectral finds no error, each client compiles under strict TypeScript, and generated zod schemas parse values of later releases.
  * Everything is installed into a temporary folder, so that it is no dependency of this project.
  */
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run } from "./run.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const packages = [
   "@hey-api/openapi-ts@0.99.0",
@@ -53,24 +53,21 @@ const compilerOptions = {
   noEmit: true,
 };
 
-const folder = await mkdtemp(join(tmpdir(), "sanguine-foreign-"));
-try {
-  await mkdir(join(folder, "out"));
-  await copyFile("src/generated/openapi.json", join(folder, "openapi.json"));
-  await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-  await writeFile(join(folder, ".spectral.yaml"), "extends: spectral:oas\n");
-  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["out"] }));
-  const flags = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
-  run("npm", ["install", ...flags, ...packages], { cwd: folder });
-  for (const command of commands) {
-    console.log(command);
-    run(process.execPath, `node_modules/${command}`.split(" "), { cwd: folder });
-  }
-  await parseLaterValues();
-  console.log("Every generator produces a client that compiles, and zod parses later values.");
-} finally {
-  await rm(folder, { recursive: true });
+using temporary = createTemporaryFolder("sanguine-foreign-");
+const folder = temporary.path;
+await mkdir(join(folder, "out"));
+await copyFile("src/generated/openapi.json", join(folder, "openapi.json"));
+await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+await writeFile(join(folder, ".spectral.yaml"), "extends: spectral:oas\n");
+await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["out"] }));
+const flags = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+run("npm", ["install", ...flags, ...packages], { cwd: folder });
+for (const command of commands) {
+  console.log(command);
+  run(process.execPath, `node_modules/${command}`.split(" "), { cwd: folder });
 }
+await parseLaterValues();
+console.log("Every generator produces a client that compiles, and zod parses later values.");
 
 /** Parses an order with the generated schemas, each time with a value of a later release. */
 async function parseLaterValues(): Promise<void> {

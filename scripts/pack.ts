@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { run } from "./run.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Returns the file of `--tarball`, which saves building the package again. Undefined when the option is missing. */
 export function readTarballOption(): string | undefined {
@@ -39,11 +39,8 @@ export async function copyProject(folder: string): Promise<void> {
 
 /** Builds and packs a clean copy of the project into an empty folder. Returns the file. */
 export async function packCopy(folder: string): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), "project-"));
-  try {
-    await copyProject(copy);
-    return packProject(copy, folder);
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
+  using temporary = createTemporaryFolder("project-");
+  const copy = temporary.path;
+  await copyProject(copy);
+  return packProject(copy, folder);
 }

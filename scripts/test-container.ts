@@ -6,21 +6,12 @@
  *   npm run test:package -- container --tarball FILE
  */
 import { spawn, spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { findFreePorts } from "./examples/free-ports.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** The steps of a Dockerfile that decide what a container does. */
 type ContainerSteps = ReturnType<typeof parseDockerfile>;
@@ -165,24 +156,19 @@ async function testSteps(context: string): Promise<void> {
   }
 }
 
-const context = mkdtempSync(join(tmpdir(), "container-"));
-try {
-  copyFileSync(readTarballOption() ?? (await packCopy(context)), join(context, "sanguine.tgz"));
-  copyFileSync("Dockerfile", join(context, "Dockerfile"));
-  // An engine that cannot fetch the base image cannot build.
-  const image = /^FROM (\S+)/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
-  const engine = ["docker", "podman"].find(
-    (name) => spawnSync(name, ["info"]).status === 0 && spawnSync(name, ["pull", image]).status === 0,
-  );
-  if (engine === undefined) {
-    console.log(
-      "No container engine with access to the base image runs here. The steps of the Dockerfile run in a root folder of Debian.",
-    );
-    await testSteps(context);
-  } else await testImage(engine, context);
+using temporary = createTemporaryFolder("container-");
+const context = temporary.path;
+copyFileSync(readTarballOption() ?? (await packCopy(context)), join(context, "sanguine.tgz"));
+copyFileSync("Dockerfile", join(context, "Dockerfile"));
+// An engine that cannot fetch the base image cannot build.
+const image = /^FROM (\S+)/m.exec(readFileSync("Dockerfile", "utf8"))?.[1] ?? "";
+const engine = ["docker", "podman"].find(
+  (name) => spawnSync(name, ["info"]).status === 0 && spawnSync(name, ["pull", image]).status === 0,
+);
+if (engine === undefined) {
   console.log(
-    "✓ the mock of the Dockerfile is healthy as a user that is not root, without a file to write to",
+    "No container engine with access to the base image runs here. The steps of the Dockerfile run in a root folder of Debian.",
   );
-} finally {
-  rmSync(context, { recursive: true, force: true });
-}
+  await testSteps(context);
+} else await testImage(engine, context);
+console.log("✓ the mock of the Dockerfile is healthy as a user that is not root, without a file to write to");

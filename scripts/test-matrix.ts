@@ -9,8 +9,7 @@
  *   npm run test:package -- matrix --tarball FILE     # takes a packed package
  *   npm run test:package -- matrix --write            # writes the outcomes into the table of etc/versions.md
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -19,6 +18,7 @@ import { legs, selectLegs } from "./matrix/legs.ts";
 import { runLeg, type Outcome } from "./matrix/run-leg.ts";
 import { writeTable } from "./matrix/table.ts";
 import { packCopy } from "./pack.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values, positionals } = parseArgs({
@@ -44,7 +44,8 @@ async function main(): Promise<void> {
     for (const { name, ci } of selected) console.log(`${name}${ci ? " (.ci/run)" : ""}`);
     return;
   }
-  const folder = mkdtempSync(join(tmpdir(), "packed-"));
+  using temporary = createTemporaryFolder("packed-");
+  const folder = temporary.path;
   const outcomes: Outcome[] = [];
   try {
     const tarball = values.tarball === undefined ? await packCopy(folder) : resolve(values.tarball);
@@ -56,7 +57,6 @@ async function main(): Promise<void> {
       if (outcome.reason !== undefined) console.log(outcome.reason.replaceAll(/^/gm, "    "));
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
     if (values.write) await writePage(outcomes);
   }
   const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length;

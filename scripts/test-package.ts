@@ -4,17 +4,18 @@
  * output fails here. `--tarball FILE` takes a packed package instead.
  */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { bundleProgram, sumGzip } from "./bundle-program.ts";
 import { listCompilerArguments, type Resolution } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
 import { runReadme } from "./run-readme.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const project = process.cwd();
-const folder = await mkdtemp(join(tmpdir(), "packed-"));
+using temporary = createTemporaryFolder("packed-");
+const folder = temporary.path;
 
 const resourceNames = (await readdir(join(project, "src/resources")))
   .map((file) => file.replace(".ts", ""))
@@ -89,66 +90,61 @@ async function writeEveryEntry(): Promise<string> {
   return "every-entry.mts";
 }
 
-try {
-  const tarball = readTarballOption() ?? (await packCopy(folder));
-  await cp(join(project, "test/package"), folder, {
-    recursive: true,
-    filter: (path) => !path.endsWith("tsconfig.json"),
-  });
-  await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
+const tarball = readTarballOption() ?? (await packCopy(folder));
+await cp(join(project, "test/package"), folder, {
+  recursive: true,
+  filter: (path) => !path.endsWith("tsconfig.json"),
+});
+await writeFile(join(folder, "package.json"), JSON.stringify({ name: "a-user", private: true }));
 
-  // Only runtime dependencies: no msw, no vitest, no zod.
-  runStep("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
-  runStep("ES module, without zod", "node", ["esm.mjs"]);
-  await checkStatedSizes();
-  await linkPackage("zod");
-  runStep("CommonJS", "node", ["cjs.cjs"]);
-  runStep("command line, without msw or vitest", "npx", ["--no", "--", "sanguine", "--help"]);
-  runMcp("MCP server, without its library", 1, "npm install --save-dev @modelcontextprotocol/sdk");
-  await linkPackage("@modelcontextprotocol/sdk");
-  runMcp("MCP server", 0, "controls the mock at http://127.0.0.1:");
+// Only runtime dependencies: no msw, no vitest, no zod.
+runStep("npm install of the tarball", "npm", ["install", "--silent", "--omit=peer", tarball]);
+runStep("ES module, without zod", "node", ["esm.mjs"]);
+await checkStatedSizes();
+await linkPackage("zod");
+runStep("CommonJS", "node", ["cjs.cjs"]);
+runStep("command line, without msw or vitest", "npx", ["--no", "--", "sanguine", "--help"]);
+runMcp("MCP server, without its library", 1, "npm install --save-dev @modelcontextprotocol/sdk");
+await linkPackage("@modelcontextprotocol/sdk");
+runMcp("MCP server", 0, "controls the mock at http://127.0.0.1:");
 
-  for (const name of ["typescript", "typescript-5.4", "msw", "vitest", "@types/node"])
-    await linkPackage(name);
-  runReadme(folder);
-  await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
-  runStep("node:test", "node", ["--test", "node-test/users.mjs"]);
-  // Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
-  const everyEntry = await writeEveryEntry();
-  await cp(join(folder, "dual-packages.mts"), join(folder, "dual-packages.cts"));
-  const both: readonly Resolution[] = ["node16", "bundler"];
-  const programs = [
-    { files: ["client.ts"], compiler: "typescript", resolutions: both },
-    { files: ["client.ts", "client-only.ts"], compiler: "typescript-5.4", resolutions: both },
-    { files: ["entry-points.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
-    { files: ["dual-packages.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
-    {
-      files: ["dual-packages.cts"],
-      compiler: "typescript",
-      resolutions: ["node16"] as const,
-      skipLibCheck: true,
-    },
-    { files: [everyEntry], compiler: "typescript", resolutions: ["bundler"] as const },
-    { files: [everyEntry], compiler: "typescript-7", resolutions: ["bundler"] as const },
-  ];
-  for (const name of [
-    "@opentelemetry/api",
-    "@playwright/test",
-    "@tanstack/query-core",
-    "@types/pg",
-    "fast-check",
-    "pg",
-    "redis",
-  ])
-    await linkPackage(name);
-  for (const { compiler, resolutions, ...program } of programs) {
-    const tsc = join(project, "node_modules", compiler, "bin/tsc");
-    for (const resolution of resolutions)
-      runStep(`${compiler} of ${program.files.join()}, moduleResolution ${resolution}`, "node", [
-        tsc,
-        ...listCompilerArguments({ resolution, dom: true, ...program }),
-      ]);
-  }
-} finally {
-  await rm(folder, { recursive: true, force: true });
+for (const name of ["typescript", "typescript-5.4", "msw", "vitest", "@types/node"]) await linkPackage(name);
+runReadme(folder);
+await cp(join(project, "test/matrix/node-test"), join(folder, "node-test"), { recursive: true });
+runStep("node:test", "node", ["--test", "node-test/users.mjs"]);
+// Check all our declarations, but not those of optional peers. `npm run test:package -- matrix` has every compiler.
+const everyEntry = await writeEveryEntry();
+await cp(join(folder, "dual-packages.mts"), join(folder, "dual-packages.cts"));
+const both: readonly Resolution[] = ["node16", "bundler"];
+const programs = [
+  { files: ["client.ts"], compiler: "typescript", resolutions: both },
+  { files: ["client.ts", "client-only.ts"], compiler: "typescript-5.4", resolutions: both },
+  { files: ["entry-points.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
+  { files: ["dual-packages.mts"], compiler: "typescript", resolutions: both, skipLibCheck: true },
+  {
+    files: ["dual-packages.cts"],
+    compiler: "typescript",
+    resolutions: ["node16"] as const,
+    skipLibCheck: true,
+  },
+  { files: [everyEntry], compiler: "typescript", resolutions: ["bundler"] as const },
+  { files: [everyEntry], compiler: "typescript-7", resolutions: ["bundler"] as const },
+];
+for (const name of [
+  "@opentelemetry/api",
+  "@playwright/test",
+  "@tanstack/query-core",
+  "@types/pg",
+  "fast-check",
+  "pg",
+  "redis",
+])
+  await linkPackage(name);
+for (const { compiler, resolutions, ...program } of programs) {
+  const tsc = join(project, "node_modules", compiler, "bin/tsc");
+  for (const resolution of resolutions)
+    runStep(`${compiler} of ${program.files.join()}, moduleResolution ${resolution}`, "node", [
+      tsc,
+      ...listCompilerArguments({ resolution, dom: true, ...program }),
+    ]);
 }

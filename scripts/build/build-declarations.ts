@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
 import { entries } from "./entries.ts";
+import { run } from "../run.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 /** The path of another module in a declaration file. */
 const relativeImport = /(\bfrom |\bimport |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
@@ -42,10 +42,7 @@ function findDual(texts: ReadonlyMap<string, string>): Set<string> {
 /** Compiles the declarations of all sources into a folder. */
 function compileDeclarations(folder: string): void {
   const args = ["--project", "scripts/build/tsconfig.json", "--outDir", folder];
-  const { status, stdout } = spawnSync(process.execPath, ["node_modules/typescript-7/bin/tsc", ...args], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`The compiler of the declarations ended with ${status}\n${stdout}`);
+  run(process.execPath, ["node_modules/typescript-7/bin/tsc", ...args], { stdio: "pipe" });
 }
 
 const locate = (path: string, other: string): string => normalize(join(dirname(path), other));
@@ -80,41 +77,38 @@ function readReachable(
  * import; a declaration of an ES module could not be imported by CommonJS. Only sources that mention a dual package have two files.
  */
 export async function buildDeclarations(outdir: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "declarations-"));
-  try {
-    compileDeclarations(folder);
-    const common = readReachable(folder, Object.values(entries.both), new Set());
-    const esm = readReachable(folder, Object.values(entries.esmOnly), new Set(common.keys()));
-    const dual = findDual(common);
-    const isModule = (path: string): boolean => dual.has(path) || !common.has(path);
-    const write = async (path: string, text: string): Promise<void> => {
-      await mkdir(dirname(join(outdir, path)), { recursive: true });
-      await writeFile(join(outdir, path), text);
+  using temporary = createTemporaryFolder("declarations-");
+  const folder = temporary.path;
+  compileDeclarations(folder);
+  const common = readReachable(folder, Object.values(entries.both), new Set());
+  const esm = readReachable(folder, Object.values(entries.esmOnly), new Set(common.keys()));
+  const dual = findDual(common);
+  const isModule = (path: string): boolean => dual.has(path) || !common.has(path);
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(outdir, path)), { recursive: true });
+    await writeFile(join(outdir, path), text);
+  };
+  const writeSource = (path: string, text: string, format: "cjs" | "js"): Promise<void> => {
+    const extend = (other: string): string => (format === "js" && isModule(other) ? "js" : "cjs");
+    const linked = text
+      .replaceAll(
+        relativeImport,
+        (_, start: string, other: string) => `${start}"${other}.${extend(locate(path, other))}"`,
+      )
+      .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4));
+    return write(`declarations/${path}.d.${format.replace("js", "ts")}`, linked);
+  };
+  for (const [path, text] of common) await writeSource(path, text, "cjs");
+  for (const [path, text] of [...common, ...esm]) if (isModule(path)) await writeSource(path, text, "js");
+  for (const [name, source] of Object.entries({ ...entries.both, ...entries.esmOnly })) {
+    const path = source.replace(/\.ts$/, "");
+    const hasDefault = /^export default /m.test(common.get(path) ?? esm.get(path) ?? "");
+    const writeEntry = async (end: "cts" | "ts", format: "cjs" | "js"): Promise<void> => {
+      const from = `"${"../".repeat(name.split("/").length - 1) || "./"}declarations/${path}.${format}"`;
+      const text = `${banner}export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ""}`;
+      await write(`${name}.d.${end}`, text);
     };
-    const writeSource = (path: string, text: string, format: "cjs" | "js"): Promise<void> => {
-      const extend = (other: string): string => (format === "js" && isModule(other) ? "js" : "cjs");
-      const linked = text
-        .replaceAll(
-          relativeImport,
-          (_, start: string, other: string) => `${start}"${other}.${extend(locate(path, other))}"`,
-        )
-        .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4));
-      return write(`declarations/${path}.d.${format.replace("js", "ts")}`, linked);
-    };
-    for (const [path, text] of common) await writeSource(path, text, "cjs");
-    for (const [path, text] of [...common, ...esm]) if (isModule(path)) await writeSource(path, text, "js");
-    for (const [name, source] of Object.entries({ ...entries.both, ...entries.esmOnly })) {
-      const path = source.replace(/\.ts$/, "");
-      const hasDefault = /^export default /m.test(common.get(path) ?? esm.get(path) ?? "");
-      const writeEntry = async (end: "cts" | "ts", format: "cjs" | "js"): Promise<void> => {
-        const from = `"${"../".repeat(name.split("/").length - 1) || "./"}declarations/${path}.${format}"`;
-        const text = `${banner}export * from ${from};\n${hasDefault ? `export { default } from ${from};\n` : ""}`;
-        await write(`${name}.d.${end}`, text);
-      };
-      await writeEntry("ts", isModule(path) ? "js" : "cjs");
-      if (name in entries.both) await writeEntry("cts", "cjs");
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await writeEntry("ts", isModule(path) ? "js" : "cjs");
+    if (name in entries.both) await writeEntry("cts", "cjs");
   }
 }

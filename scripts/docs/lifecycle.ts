@@ -6,7 +6,8 @@ import {
   listStatuses,
 } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import { drawTransition, layoutStates, NODE } from "../../mock/console/charts/layout-states.ts";
-import { el, escapeXml, px } from "./charts/svg.ts";
+import { escapeText } from "../../mock/kernel/html/html.ts";
+import { el, px } from "./charts/svg.ts";
 
 /** The parts of a machine that its section shows. */
 interface Machine {
@@ -74,7 +75,7 @@ function drawMachine(machine: Machine): string {
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}" width="${px(width)}" role="img" aria-labelledby="t">`,
-    `<title id="t">${escapeXml(title)}</title>`,
+    `<title id="t">${escapeText(title)}</title>`,
     `<style>${STYLE}</style>`,
     `<defs>${renderMarker("end")}${renderMarker("d-end")}</defs>`,
     ...arrows,

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -7,6 +7,7 @@ import { buildSync } from "esbuild";
 import { findChromium } from "../../test/browser/chromium.ts";
 import { writeJestSamples } from "./jest-samples.ts";
 import type { Leg, Step } from "./leg.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 /** What came of a leg. `reason` says why it failed or could not run. */
 export interface Outcome {
@@ -133,7 +134,8 @@ function findNeeds(leg: Leg): { readonly env: Record<string, string> } | { reado
  */
 export function runLeg(leg: Leg, tarball: string, root: string): Outcome {
   const start = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), `matrix-${leg.name}-`));
+  using temporary = createTemporaryFolder(`matrix-${leg.name}-`);
+  const folder = temporary.path;
   let versions: Record<string, string> = {};
   const end = (result: Outcome["result"], reason?: string): Outcome => ({
     leg,
@@ -142,19 +144,15 @@ export function runLeg(leg: Leg, tarball: string, root: string): Outcome {
     seconds: (performance.now() - start) / 1_000,
     ...(reason === undefined ? {} : { reason }),
   });
-  try {
-    const needs = findNeeds(leg);
-    if ("missing" in needs) return end("not run", needs.missing);
-    const missing = install(leg, tarball, folder);
-    if (missing !== null) return end("not run", missing);
-    versions = readVersions(leg, folder);
-    writePrograms(root, folder);
-    for (const step of leg.steps) {
-      const wrong = runStep(step, folder, needs.env);
-      if (wrong !== null) return end("failed", wrong);
-    }
-    return end("passed");
-  } finally {
-    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  const needs = findNeeds(leg);
+  if ("missing" in needs) return end("not run", needs.missing);
+  const missing = install(leg, tarball, folder);
+  if (missing !== null) return end("not run", missing);
+  versions = readVersions(leg, folder);
+  writePrograms(root, folder);
+  for (const step of leg.steps) {
+    const wrong = runStep(step, folder, needs.env);
+    if (wrong !== null) return end("failed", wrong);
   }
+  return end("passed");
 }

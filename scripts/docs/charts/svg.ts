@@ -1,3 +1,5 @@
+import { escapeText } from "../../../mock/kernel/html/html.ts";
+
 /** Width of all charts. It fits a phone, so that letters keep their size there. */
 export const WIDTH = 400;
 
@@ -24,15 +26,6 @@ export function createLogScale(
 /** Formats a coordinate: one digit after the point is finer than a screen. */
 export const px = (value: number): string => String(Number(value.toFixed(1)));
 
-/** Escapes text for XML. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
 /** Renders an element. Numbers are coordinates. */
 export function el(
   name: string,
@@ -40,14 +33,14 @@ export function el(
   content = "",
 ): string {
   const list = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${typeof value === "number" ? px(value) : escapeXml(value)}"`,
+    ([key, value]) => ` ${key}="${typeof value === "number" ? px(value) : escapeText(value)}"`,
   );
   return content === "" ? `<${name}${list.join("")}/>` : `<${name}${list.join("")}>${content}</${name}>`;
 }
 
 /** Renders text. */
 export function text(x: number, y: number, content: string, kind = "", anchor = "start"): string {
-  return el("text", { x, y, class: kind, "text-anchor": anchor }, escapeXml(content));
+  return el("text", { x, y, class: kind, "text-anchor": anchor }, escapeText(content));
 }
 
 /** Renders a rectangle. */
@@ -90,8 +83,8 @@ export function renderSvg(
   content: readonly string[],
 ): string {
   const parts = [
-    `<title id="t">${escapeXml(title)}</title>`,
-    `<desc id="d">${escapeXml(description)}</desc>`,
+    `<title id="t">${escapeText(title)}</title>`,
+    `<desc id="d">${escapeText(description)}</desc>`,
     `<style>${STYLE}</style>`,
     ...content,
   ];

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Mock } from "sanguine/mock";
@@ -9,6 +8,7 @@ import { compile } from "./compile.ts";
 import { describeVariables, listRequests, listWebhooks } from "./describe-run.ts";
 import { describeValue } from "./describe-value.ts";
 import { pageModules } from "./page-modules.ts";
+import { createTemporaryFolder } from "../../temporary-folder.ts";
 
 /** What a reader sees of a run, as text. */
 export type SeenRun = Awaited<ReturnType<typeof runInNode>>;
@@ -20,7 +20,8 @@ const formatLog = ({ values }: Log): string => values.map((value) => describeVal
 
 /** Runs a sample in Node as its test does: the same program as in a page, with the sources of the package. */
 export async function runInNode(sample: Sample) {
-  const folder = await mkdtemp(join(tmpdir(), "docs-run-"));
+  using temporary = createTemporaryFolder("docs-run-");
+  const folder = temporary.path;
   const file = join(folder, "sample.mjs");
   const locate = (name: string): string => pathToFileURL(resolve(pageModules.get(name) ?? name)).href;
   await writeFile(file, compile(sample.code, locate).code);
@@ -28,27 +29,23 @@ export async function runInNode(sample: Sample) {
   const load = async () => {
     variables = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
   };
-  try {
-    const { logs, mock } = importsMock(sample)
-      ? { logs: await runAlone(load), mock: Object.values(variables).findLast(isMock) }
-      : await runWithMock(load);
-    await mock?.idle();
-    return {
-      logs: logs.map(formatLog),
-      values: describeVariables(variables).map(([name, { text }]) => `${name}: ${text}`),
-      // Null when the mock is not known.
-      requests:
-        mock === undefined
-          ? null
-          : listRequests(mock).map(
-              (one) => `${one.method} ${one.status} ${one.path}${one.reason}${one.isPdf ? " Open PDF" : ""}`,
-            ),
-      webhooks:
-        mock === undefined
-          ? null
-          : listWebhooks(mock).map(({ event, status, body }) => `${event} (${status}): ${body.text}`),
-    };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { logs, mock } = importsMock(sample)
+    ? { logs: await runAlone(load), mock: Object.values(variables).findLast(isMock) }
+    : await runWithMock(load);
+  await mock?.idle();
+  return {
+    logs: logs.map(formatLog),
+    values: describeVariables(variables).map(([name, { text }]) => `${name}: ${text}`),
+    // Null when the mock is not known.
+    requests:
+      mock === undefined
+        ? null
+        : listRequests(mock).map(
+            (one) => `${one.method} ${one.status} ${one.path}${one.reason}${one.isPdf ? " Open PDF" : ""}`,
+          ),
+    webhooks:
+      mock === undefined
+        ? null
+        : listWebhooks(mock).map(({ event, status, body }) => `${event} (${status}): ${body.text}`),
+  };
 }
