@@ -11,11 +11,9 @@ import { createProviders, type Providers } from "./resources/providers.ts";
 import { createPsc, type Psc } from "./resources/psc.ts";
 import { createTimeseries, type Timeseries } from "./resources/timeseries.ts";
 import { createUsers, type Users } from "./resources/users.ts";
-import type { Limiter } from "./transport/context.ts";
 import type { Changes, ConnectionOptions, FeatureOptions, TeamCredential } from "./transport/options.ts";
-import { createClientSettings, createWith, featureNames } from "./transport/plugins.ts";
-import { attachSettings, authorize } from "./transport/settings.ts";
-import { createSendRoute, openTransport, type SendRoute } from "./transport/transport.ts";
+import { openClient } from "./transport/plugins.ts";
+import type { SendRoute } from "./transport/transport.ts";
 
 /** Options of {@link createClient}. */
 export interface ClientOptions extends ConnectionOptions, FeatureOptions, TeamCredential {}
@@ -98,19 +96,7 @@ export interface Client extends Disposable {
  * ```
  */
 export function createClient(options: ClientOptions): Client {
-  return buildClient(options, "createClient");
-}
-
-/** Builds a client, with the limiter of another one where they share it. */
-function buildClient(options: ClientOptions, where: string, shared?: Limiter): Client {
-  const settings = createClientSettings(
-    options,
-    authorize("apiKey", options, where, featureNames),
-    where,
-    shared,
-  );
-  const transport = openTransport(settings);
-  const client: Omit<Client, typeof Symbol.dispose> = {
+  return openClient<ClientOptions, Client>("apiKey", options, "createClient", (transport) => ({
     users: createUsers(transport),
     insurance: createInsurance(transport),
     providers: createProviders(transport),
@@ -124,8 +110,5 @@ function buildClient(options: ClientOptions, where: string, shared?: Limiter): C
     phlebotomy: createPhlebotomy(transport),
     psc: createPsc(transport),
     labReports: createLabReports(transport),
-    request: createSendRoute(transport),
-    with: createWith(options, settings, (changed, limit) => buildClient(changed, "client.with", limit)),
-  };
-  return attachSettings(client, settings);
+  }));
 }

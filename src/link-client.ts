@@ -1,9 +1,7 @@
 import { createLinkSteps, type LinkSteps } from "./resources/link.ts";
-import type { Limiter } from "./transport/context.ts";
 import type { Changes, ConnectionOptions, FeatureOptions, LinkCredential } from "./transport/options.ts";
-import { createClientSettings, createWith, featureNames } from "./transport/plugins.ts";
-import { attachSettings, authorize } from "./transport/settings.ts";
-import { createSendRoute, openTransport, type SendRoute } from "./transport/transport.ts";
+import { openClient } from "./transport/plugins.ts";
+import type { SendRoute } from "./transport/transport.ts";
 
 /** Options of {@link createLinkClient}. */
 export interface LinkClientOptions extends ConnectionOptions, FeatureOptions, LinkCredential {}
@@ -32,22 +30,7 @@ export interface LinkClient extends Disposable {
  * ```
  */
 export function createLinkClient(options: LinkClientOptions): LinkClient {
-  return buildClient(options, "createLinkClient");
-}
-
-/** Builds a client, with the limiter of another one where they share it. */
-function buildClient(options: LinkClientOptions, where: string, shared?: Limiter): LinkClient {
-  const settings = createClientSettings(
-    options,
-    authorize("linkToken", options, where, featureNames),
-    where,
-    shared,
-  );
-  const transport = openTransport(settings);
-  const client: Omit<LinkClient, typeof Symbol.dispose> = {
+  return openClient<LinkClientOptions, LinkClient>("linkToken", options, "createLinkClient", (transport) => ({
     link: createLinkSteps(transport),
-    request: createSendRoute(transport),
-    with: createWith(options, settings, (changed, limit) => buildClient(changed, "client.with", limit)),
-  };
-  return attachSettings(client, settings);
+  }));
 }

@@ -65,7 +65,7 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gets its iterator below.
         page = read(data, pageQuery[parameter]) as P & Page<T>;
       } catch {
-        throw this.#createError({ ...meta, status: response.status }, "not a page", "unexpected_shape");
+        throw this.#createError("not a page", "unexpected_shape", { ...meta, status: response.status });
       }
       // Not enumerable, so that a printed or serialized page is its data alone.
       return Object.defineProperties(page, {
@@ -80,9 +80,13 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
   }
 
   /** Creates the error of a page that cannot be used. */
-  #createError(received: ResponseId & { attempts: number }, wrong: string, code: string): DecodeError {
-    const call = { ...this.#route, attempts: received.attempts };
-    return new DecodeError(call, received, wrong, code);
+  #createError(
+    wrong: string,
+    code: string,
+    received: ResponseId & { attempts: number } = { status: 200, requestId: null, attempts: 1 },
+  ): DecodeError {
+    const { attempts } = received;
+    return new DecodeError({ ...this.#route, attempts }, received, wrong, code);
   }
 
   /** Yields a page and those after it. Each page is requested after the previous one was consumed. */
@@ -94,10 +98,8 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
       empty = page.items.length === 0 ? empty + 1 : 0;
       const { next } = page;
       if (next === null) return;
-      const received = { status: 200, requestId: null, attempts: 1 };
-      if (followed.has(next)) throw this.#createError(received, "a repeated cursor", "repeated_cursor");
-      if (empty >= maxEmptyPages)
-        throw this.#createError(received, `${empty} empty pages in a row`, "empty_pages");
+      if (followed.has(next)) throw this.#createError("a repeated cursor", "repeated_cursor");
+      if (empty >= maxEmptyPages) throw this.#createError(`${empty} empty pages in a row`, "empty_pages");
       followed.add(next);
       page = await this.#load(next);
     }

@@ -123,9 +123,10 @@ export const createLabReports = (send: Transport): LabReports => {
       const files = ([file].flat() as readonly ReportFile[]).map(copyBytes);
       // The form is built when the call runs, and sent instead of this body.
       return send(operations.create, { body: { ...fields, file: [] } }, options, {
-        prepare: async () => {
-          const { buildReportForm } = await loadChunk(operations.create, () => import("./report-form.ts"));
-          return buildReportForm(files, fields, rejectFile, isBrowser() ? undefined : onProgress);
+        prepare: async (call, outgoing) => {
+          const { attachReportForm } = await loadChunk(call, () => import("./report-form.ts"));
+          const report = isBrowser() ? undefined : onProgress;
+          return attachReportForm(call, outgoing, files, fields, rejectFile, report);
         },
       });
     },

@@ -20,6 +20,7 @@ import type {
 import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
 import { openResource } from "../transport/resource.ts";
+import { checkCredential } from "../transport/settings.ts";
 import type { Transport } from "../transport/transport.ts";
 
 /** Options of a link step that you call with a team key. */
@@ -167,8 +168,15 @@ export interface Link extends LinkSteps<LinkCallOptions> {
 }
 
 const openLink = (send: Transport) =>
-  openResource(send, "link", link, (_, options: LinkCallOptions = {}) => ({ linkToken: options.linkToken }))
-    .methods;
+  openResource(send, "link", link, (_, options: LinkCallOptions | undefined) => {
+    const linkToken = options?.linkToken;
+    if (linkToken === undefined) return undefined;
+    return {
+      prepare: async (call) => {
+        call.linkToken = checkCredential("linkToken", linkToken);
+      },
+    };
+  }).methods;
 
 /**
  * Creates the link steps on a transport, which a link token is enough for.

@@ -1,5 +1,5 @@
 import type { Bytes } from "../bytes.ts";
-import type { BodyHandling } from "../transport/context.ts";
+import type { CallContext, Outgoing } from "../transport/context.ts";
 
 /**
  * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. The client detects the type from the bytes and ignores `type`. The
@@ -85,13 +85,18 @@ function trackUpload(
   );
 }
 
-/** Builds the form of an upload. Throws before sending for what the service would reject. */
-export async function buildReportForm(
+/**
+ * Puts the form of an upload, as bytes that any fetch can send again, also in the DOM of a test, in the place of a body. Throws before
+ * sending for what the service would reject.
+ */
+export async function attachReportForm(
+  call: CallContext,
+  outgoing: Outgoing,
   files: readonly ReportFile[],
   fields: Readonly<Record<string, string | boolean | null | undefined>>,
   rejectFile: RejectFile,
   onProgress: ((progress: UploadProgress) => void) | undefined,
-): Promise<BodyHandling> {
+): Promise<void> {
   if (files.length === 0 || files.length > maxFiles)
     rejectFile(`is one file, or a list of up to ${maxFiles}`);
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- some runtimes and test environments lack it.
@@ -121,9 +126,14 @@ export async function buildReportForm(
     );
   }
   parts.push(`--${boundary}--\r\n`);
-  return {
-    form: { bytes: concatenate(parts), type: `multipart/form-data; boundary=${boundary}` },
-    openBody: onProgress ? (bytes, fail) => trackUpload(bytes, onProgress, fail) : undefined,
+  outgoing.headers.set("content-type", `multipart/form-data; boundary=${boundary}`);
+  outgoing.body = concatenate(parts);
+  if (!onProgress) return;
+  const fail = (error: unknown) => (call.callerError = { error });
+  // Middleware may have put other bytes in their place.
+  call.openBody = (body) => {
+    const init = { body: trackUpload(new Uint8Array(body as ArrayBuffer), onProgress, fail), duplex: "half" };
+    return init as RequestInit;
   };
 }
 

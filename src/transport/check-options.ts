@@ -38,10 +38,20 @@ export const isSignal: ValueCheck = [
   "an AbortSignal",
 ];
 
+/** The runtimes' own message quotes a value that no header can carry, and it may be a credential with a line break from a variable. */
+export const isHeader: ValueCheck = [
+  (value) => typeof value === "string" && /^[!-~]+( +[!-~]+)*$/.test(value),
+  "one line of ASCII text without white space around it",
+];
+
+/** Returns whether a value is a promise. */
+export const isPromise = (value: unknown): boolean =>
+  typeof (value as Partial<Promise<unknown>> | null | undefined)?.then === "function";
+
 /** Describes the kind of a value for a message, never the value. */
 function describeKind(value: unknown): string {
-  if (value === undefined || value === null || Number.isNaN(value)) return String(value);
-  if (typeof (value as Partial<Promise<unknown>>).then === "function") return "a Promise";
+  if (value == null || Number.isNaN(value)) return String(value);
+  if (isPromise(value)) return "a Promise";
   if (Array.isArray(value)) return "a list";
   return value === "" ? "empty text" : `a${typeof value === "object" ? "n" : ""} ${typeof value}`;
 }
@@ -60,15 +70,10 @@ export function createValueError(
   );
 }
 
-/** Throws ConfigurationError when a value fails a check. The message never contains the value. */
-export function checkValue(where: string, [holds, words]: ValueCheck, value: unknown): void {
-  if (!holds(value)) throw createValueError(where, words, value);
-}
-
-/** Lists the pairs of neighboring letters of a name, by which misspelled names are found. */
-function listPairs(name: string): string[] {
-  const letters = name.toLowerCase().replace(/[^a-z]/g, "");
-  return Array.from(letters.slice(1), (letter, index) => letters.charAt(index) + letter);
+/** Returns a value. Throws ConfigurationError when it fails a check. The message never contains the value. */
+export function checkValue<T>(where: string, [holds, words]: ValueCheck, value: T): T {
+  if (holds(value)) return value;
+  throw createValueError(where, words, value);
 }
 
 /** Throws ConfigurationError for options that are no object, and for an option of another name. */
@@ -76,15 +81,13 @@ export function checkNames(where: string, options: object, known: readonly strin
   if (Object(options) !== options) throw createValueError(`${where}: options`, "an object", options);
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || known.includes(name)) continue;
-    const given = listPairs(name);
-    let similar = "";
-    let most = 0.24;
-    for (const each of known) {
-      const pairs = listPairs(each);
-      const share = given.filter((pair) => pairs.includes(pair)).length / (given.length + pairs.length);
-      if (share > most) [most, similar] = [share, each];
-    }
-    const hint = similar ? `did you mean ${similar}?` : `known are ${known.join(", ")}`;
+    const letters = name.toLowerCase().replace(/[^a-z]/g, "");
+    // Misspelled names are found by their pairs of neighboring letters.
+    const pairs = Array.from(letters.slice(1), (letter, index) => letters.charAt(index) + letter);
+    const rank = (other: string) =>
+      pairs.filter((pair) => other.toLowerCase().includes(pair)).length / (letters.length + other.length);
+    const similar = known.reduce((best, each) => (rank(each) > rank(best) ? each : best), "");
+    const hint = rank(similar) > 0.22 ? `did you mean ${similar}?` : `known are ${known.join(", ")}`;
     throw new ConfigurationError(`${where}: unknown option ${sanitizeWord(name)}: ${hint}`);
   }
 }

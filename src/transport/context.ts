@@ -27,24 +27,6 @@ export interface OperationDescriptor<Id extends OperationId = OperationId> {
   readonly success: "none" | "pdf" | undefined;
 }
 
-/** A multipart body as bytes, so that any fetch can send it again unchanged, also in the DOM of a test. */
-export interface FormBody {
-  readonly bytes: Bytes;
-  /** The media type, with the boundary. */
-  readonly type: string;
-}
-
-/** How a call handles a body that is not JSON. The code for it is loaded before the call is sent. */
-export interface BodyHandling {
-  /** A multipart body, in place of JSON. */
-  readonly form?: FormBody;
-  /** Turns the bytes of a body into a stream, for one attempt. `fail` ends the call with an error of the caller's code. */
-  readonly openBody?:
-    ((bytes: Bytes, fail: (error: unknown) => void) => ReadableStream<Uint8Array>) | undefined;
-  /** Reads the file of a successful response. Throws DecodeError when it is none. */
-  readonly parseFile?: (call: CallContext, response: Response, bytes: Bytes) => unknown;
-}
-
 /** The state of one call in the transport. */
 export interface CallContext extends CallDetails {
   attempts: number;
@@ -58,20 +40,22 @@ export interface CallContext extends CallDetails {
   readonly pathParameters: Readonly<Record<string, string | number>>;
   /** Whether a failed attempt may be retried although the service may have received it. */
   readonly repeatable: boolean;
-  /** Whether the call carries an idempotency key. */
-  readonly keyed: boolean;
   /** Whether success carries no body. */
   readonly empty: boolean;
-  /** How the call handles a body that is not JSON. */
-  bodyHandling: BodyHandling;
+  /** Turns a body into a stream, for one request. */
+  openBody?: (body: RequestInit["body"]) => RequestInit;
+  /** Reads the file of a successful response. Throws DecodeError when it is none. */
+  parseFile?: (call: CallContext, response: Response, bytes: Bytes) => unknown;
   /** Set when no attempt can reach the service as the client is set up. */
   unreachable?: boolean;
+  /** Set when the last attempt that got no response did not leave this machine. */
+  unsent?: boolean;
   /** How many attempts found nothing that listens. */
   refused?: number;
   /** The error of the caller's code that ends the call. */
   callerError?: { readonly error: unknown };
   /** A link token to send in addition to the client's credential. */
-  readonly linkToken: string | undefined;
+  linkToken?: string;
   /** The client's headers, the call's own, and the idempotency key; no credential. */
   readonly headers: Record<string, string>;
   readonly timeout: number;
@@ -90,7 +74,7 @@ export interface Outgoing {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
-  /** A form takes the place of another body when it is built. */
+  /** A multipart form takes the place of another body when it is built. */
   body: RequestInit["body"];
 }
 

@@ -1,5 +1,13 @@
 import { ConfigurationError } from "../errors/index.ts";
-import { callChecks, checkValue, createValueError, isQuery, type OptionChecks } from "./check-options.ts";
+import {
+  callChecks,
+  checkValue,
+  createValueError,
+  isHeader,
+  isQuery,
+  type OptionChecks,
+  type ValueCheck,
+} from "./check-options.ts";
 import type { HeadersSource, QueryValue } from "./options.ts";
 
 /**
@@ -8,7 +16,7 @@ import type { HeadersSource, QueryValue } from "./options.ts";
  */
 function encodeSegment(name: string, value: unknown): string {
   const text = Number.isFinite(value) ? String(value) : value;
-  if (typeof text === "string" && text !== "" && text !== "." && text !== "..") {
+  if (typeof text === "string" && !/^\.{0,2}$/.test(text)) {
     try {
       return encodeURIComponent(text);
     } catch {
@@ -22,12 +30,11 @@ function encodeSegment(name: string, value: unknown): string {
 export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, values[name]));
 
-/** Serializes one value. Throws for other values, which would be sent as "[object Object]" or "NaN". */
-function serializeScalar(name: string, value: QueryValue): string {
-  if (typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)))
-    return String(value);
-  throw createValueError(name, "text, a number or a boolean", value);
-}
+/** A value of a query. Others would be sent as "[object Object]" or "NaN". */
+const isScalar: ValueCheck = [
+  (value) => typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)),
+  "text, a number or a boolean",
+];
 
 /** Refuses a list that holds nothing. The service would read it as no filter, and respond with everybody's data. */
 export function checkFilter(name: string, value: unknown): void {
@@ -49,7 +56,8 @@ export function serializeQuery(query: object): string {
     QueryValue | QueryValue[] | null | undefined,
   ][]) {
     checkFilter(name, value);
-    for (const one of [value].flat()) if (one != null) written.append(name, serializeScalar(name, one));
+    for (const one of [value].flat())
+      if (one != null) written.append(name, String(checkValue(name, isScalar, one)));
   }
   // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.
   return written.toString().replaceAll("+", "%20");
@@ -80,19 +88,6 @@ export const copyOptions = <T extends object>(options: T, checks: OptionChecks =
   return copy as T;
 };
 
-/**
- * Refuses a value that no header can carry, without showing it. The runtimes' own message quotes the value, and the
- * value may be a credential with a line break that an environment variable brought along.
- */
-export function checkHeader(where: string, value: string): string {
-  // A caller without types may pass anything, which a header would carry as text: "null", "[object Promise]".
-  if (typeof value !== "string") throw createValueError(where, "text", value);
-  if (/^[!-~]+( +[!-~]+)*$/.test(value)) return value;
-  const why =
-    value.trim() === "" ? "is empty" : "holds what no header can carry: only ASCII, no white space around it";
-  throw new ConfigurationError(`${where}: ${why}`);
-}
-
 /** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */
 export function mergeHeaders(
   base: Record<string, string>,
@@ -103,9 +98,9 @@ export function mergeHeaders(
   // Not by the class of Headers: a polyfill or a framework may bring one of its own.
   const pairs = Symbol.iterator in further ? further : Object.entries(further);
   for (const [name, value] of pairs) {
-    const key = checkHeader("headers", name).toLowerCase();
+    const key = checkValue("headers", isHeader, name).toLowerCase();
     if (value === null) delete merged[key];
-    else if (value !== undefined) merged[key] = checkHeader(`headers.${key}`, value);
+    else if (value !== undefined) merged[key] = checkValue(`headers.${key}`, isHeader, value);
   }
   return merged;
 }

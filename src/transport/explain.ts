@@ -1,5 +1,10 @@
 import type { ValidationIssue } from "../generated/types.ts";
 import type { CallContext } from "./context.ts";
+import { askScheme, hintPage, hintScheme } from "./hints.ts";
+
+export { describeBody } from "./hints.ts";
+export { parseRateLimit } from "./parse-rate-limit.ts";
+export { followRedirects } from "./redirect.ts";
 
 // This file is loaded when a call has failed. It imports nothing that every call needs, so that bundlers put it into a file of its own.
 
@@ -17,8 +22,7 @@ export interface FailedResponse {
   readonly issues: readonly ValidationIssue[];
   /** The service's `error_type`, when it is a word. */
   readonly errorType: string | null;
-  /** The hint of a web page in place of a response; empty where there is none. */
-  readonly pageHint: string;
+  readonly headers: Headers;
 }
 
 /** How a message says what an error response means. */
@@ -28,12 +32,6 @@ export interface Explanation {
   /** A likely mistake in the set-up. */
   readonly hint: string;
 }
-
-/** Asks about `http://` where the connection failed or the service wants another scheme. Empty for an `https://` address. */
-const hintScheme = (baseUrl: string): string =>
-  baseUrl.startsWith("http:")
-    ? ". Does the service listen at baseUrl, and at http:// rather than https://?"
-    : "";
 
 const nameEnvironment = (sandbox: boolean, eu: boolean): string =>
   (eu ? "eu " : "us ") + (sandbox ? "sandbox" : "production");
@@ -50,7 +48,7 @@ function hintKey({ baseUrl, keyPrefix }: FailedResponse): string {
 
 /** Returns the most likely mistake in the set-up. Returns an empty text where none is likely. */
 function hintSetup(failed: FailedResponse): string {
-  const { status, path, baseUrl, text } = failed;
+  const { status, path, baseUrl, text, headers } = failed;
   if (status === 401) return hintKey(failed);
   const version = /\/v\d$/.exec(baseUrl)?.[0];
   if (status === 404 && version && path.includes("/v"))
@@ -59,7 +57,7 @@ function hintSetup(failed: FailedResponse): string {
   if (failed.detail !== undefined) return "";
   // "The plain HTTP request was sent to HTTPS port", as servers say it.
   if (status === 400 && /https|ssl/i.test(text)) return hintScheme(baseUrl);
-  return failed.pageHint || (status === 404 ? ". This is not the service: check baseUrl." : "");
+  return hintPage(headers, text) || (status === 404 ? ". This is not the service: check baseUrl." : "");
 }
 
 /** Explains an error response: its reason, never its values, where the rest of the reason is, and a likely mistake in the set-up. */
@@ -70,25 +68,6 @@ export function explainResponse(failed: FailedResponse): Explanation {
   if (status === 422 && issues.length > 0) return { remark: describeIssues(issues), hint };
   const pointer = detail === undefined || detail === null ? "" : ": see error.detail";
   return { remark: errorType === null ? "" : ` ${errorType}`, hint: pointer + hint };
-}
-
-/**
- * Explains a redirect that is not followed. It names the origin of its target alone, because path and query may hold a token, and not
- * even that where the host repeats a credential or a value of the path.
- */
-export function explainRedirect(
-  target: URL | undefined,
-  baseUrl: string,
-  secrets: readonly unknown[],
-): Explanation {
-  const origin = target && (target.origin === "null" ? target.protocol : target.origin);
-  const isSafe =
-    origin &&
-    !secrets.some((each) => typeof each === "string" && each !== "" && origin.includes(each.toLowerCase()));
-  return {
-    remark: `: a redirect${isSafe ? ` to ${origin}` : ""} that is not followed`,
-    hint: target?.protocol === "https:" ? hintScheme(baseUrl) : "",
-  };
 }
 
 /** What is known of a request that got no response. */
@@ -139,8 +118,9 @@ function copyError(error: unknown, depth = 0): Error | undefined {
   return copy;
 }
 
-/** The end of a call's mock is the likely cause, for a test that does not wait for its calls. */
-const awaitHint = ": is an await missing?";
+/** Says how a service has ended. The end of a call's mock is the likely cause, for a test that does not wait for its calls. */
+const hintEnd = (what: string, how = "has ended while the call was running"): string =>
+  `. The ${what} ${how}: is an await missing?`;
 
 /** Returns the most likely mistake in the set-up of a request that got no response. */
 function hintConnection(
@@ -150,24 +130,28 @@ function hintConnection(
   text: string,
 ): string {
   const { hostname, protocol } = new URL(baseUrl);
-  if (text.includes(" was disposed: ")) return `. The mock has ended while the call was running${awaitHint}`;
+  if (text.includes(" was disposed: ")) return hintEnd("mock");
   if (/wrong.version|packet.length|EPROTO|invalidcontenttype|before secure tls/i.test(`${code} ${text}`))
-    return ". Does the service listen at baseUrl, and at https:// rather than http://?";
+    return askScheme("https://", "http://");
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") {
-    if (hostname.endsWith(".test")) return `. The mock at baseUrl has ended or was not set up${awaitHint}`;
+    if (hostname.endsWith(".test")) return hintEnd("mock at baseUrl", "has ended or was not set up");
     return `. The host of baseUrl, which ends in ${JSON.stringify(hostname.split(".").at(-1))}, was not found: check its spelling, and the network.`;
   }
   // Something listened there when the call began.
   if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
-    return `. The service or mock at baseUrl has ended while the call was running${awaitHint}`;
+    return hintEnd("service or mock at baseUrl");
   return protocol === "http:" ? hintScheme(baseUrl) : "";
 }
+
+/** Reasons of a runtime that prove that the request never left. */
+const unsentReasons = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 
 /** Explains why a request got no response. */
 export function explainConnection(call: CallContext, baseUrl: string, error: unknown): Disconnection {
   const errors = listErrors(error);
   const code = errors.map(readCode).find((each) => each !== null) ?? null;
   const text = errors.map(({ message }) => String(message)).join(" ");
+  call.unsent = unsentReasons.test(code ?? "");
   if (code === "ECONNREFUSED") call.refused = (call.refused ?? 0) + 1;
   // The other side speaks no TLS, or its certificate is wrong; so it will be at the next attempt.
   if (/^(ERR_SSL_|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|^EPROTO$/.test(code ?? ""))
@@ -241,7 +225,7 @@ function describeIssue(issue: ValidationIssue): string {
 }
 
 /** Describes the first issues of a 422, for its message. */
-export function describeIssues(issues: readonly ValidationIssue[]): string {
+function describeIssues(issues: readonly ValidationIssue[]): string {
   if (issues.length === 0) return "";
   const named = issues.slice(0, maxNamed).map(describeIssue);
   const more = issues.length - named.length;

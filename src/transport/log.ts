@@ -2,21 +2,16 @@ import type { ApiError } from "../errors/index.ts";
 import { deprecated } from "../generated/deprecated.ts";
 import type { LogEvent, LogWriter, TransportPlugin, WatchedRequest } from "./context.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
+import { mediaType } from "./hints.ts";
 import type { getRequestId } from "./response.ts";
 
 // This file is loaded when a client logs. It imports no code that every call needs, so that bundlers put it into a file of its own.
 
 const numberOrDate = /^(?:[\d.]{1,12}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
 
-/** What the code of every call gives to this file. */
-interface LogTools {
-  readonly getRequestId: typeof getRequestId;
-  readonly mediaType: RegExp;
-}
-
 function buildLogFields(
   { call, durationMs, response, error, wait }: LogEvent,
-  { getRequestId, mediaType }: LogTools,
+  readRequestId: typeof getRequestId,
 ): LogFields {
   const { name, code, status, requestId } = (error ?? {}) as Partial<ApiError>;
   const fields: LogFields = {
@@ -24,7 +19,7 @@ function buildLogFields(
     path: call.path,
     attempt: call.attempts,
     status: response?.status ?? status ?? null,
-    requestId: (response ? getRequestId(response) : requestId) ?? null,
+    requestId: (response ? readRequestId(response) : requestId) ?? null,
     durationMs,
   };
   if (error) Object.assign(fields, { error: name, code });
@@ -73,12 +68,12 @@ function createDeprecationWatch(log: LogWriter): NonNullable<TransportPlugin["wa
 export function createLog(
   logger: Logger,
   levels: readonly LogLevel[],
-  tools: LogTools,
+  readRequestId: typeof getRequestId,
 ): Required<Pick<TransportPlugin, "log" | "watch">> {
   const log: LogWriter = (level, event) => {
     if (!levels.includes(level)) return;
     try {
-      const fields = buildLogFields(event, tools);
+      const fields = buildLogFields(event, readRequestId);
       const { method, path, status, error, durationMs, retryInMs } = fields;
       const again = retryInMs === undefined ? "" : `, again in ${retryInMs} ms`;
       const line = `${method} ${path} -> ${status ?? error} in ${durationMs} ms${again}`;

@@ -1,4 +1,7 @@
 import type { Bytes } from "../bytes.ts";
+import type { CallContext } from "./context.ts";
+import { describeType, hintPage } from "./hints.ts";
+import type { createDecodeError } from "./response.ts";
 
 /**
  * A downloaded PDF, in memory. Printing, serializing or copying it never shows its bytes.
@@ -59,10 +62,7 @@ const hasText = (bytes: Bytes, text: string): boolean =>
   new TextDecoder("latin1").decode(bytes).includes(text);
 
 /** Returns what is wrong with a response that should be a PDF, and the code of the error; undefined when nothing is. */
-export function findFlaw(
-  bytes: Bytes,
-  mediaType: string,
-): readonly [wrong: string, code: string] | undefined {
+function findFlaw(bytes: Bytes, mediaType: string): readonly [wrong: string, code: string] | undefined {
   if (mediaType.toLowerCase() !== "application/pdf") return [`not a PDF but ${mediaType}`, "invalid_pdf"];
   if (bytes.length === 0) return ["empty where a PDF is due", "empty_body"];
   // Something between the service and the client can cut a file off and still send a valid response.
@@ -72,7 +72,7 @@ export function findFlaw(
 }
 
 /** A file with its bytes in a private field, which test runners and loggers cannot read. */
-export class DownloadedPdf implements PdfFile {
+class DownloadedPdf implements PdfFile {
   readonly contentType: string;
   readonly filename: string | null;
   readonly size: number;
@@ -107,3 +107,13 @@ export class DownloadedPdf implements PdfFile {
     return new Response(this.#bytes, { headers: { "content-type": this.contentType } });
   }
 }
+
+/** Creates the function that reads the file of a response. */
+export const createPdfParser =
+  (createError: typeof createDecodeError): NonNullable<CallContext["parseFile"]> =>
+  (call, response, bytes) => {
+    const { headers } = response;
+    const flaw = findFlaw(bytes, describeType(headers));
+    if (flaw) throw createError(call, response, ...flaw, hintPage(headers));
+    return new DownloadedPdf(bytes, headers.get("content-type") ?? "", headers.get("content-disposition"));
+  };

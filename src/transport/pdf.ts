@@ -1,23 +1,12 @@
 import type { CalledOperation, CallExtras } from "./request.ts";
 import { loadChunk } from "./resource.ts";
-import { createDecodeError, describeType } from "./response.ts";
+import { createDecodeError } from "./response.ts";
 
 /** What a call that returns a PDF needs. The code of the file is loaded before the call is sent. */
 const pdf: CallExtras = {
-  prepare: async (called) => {
-    const { DownloadedPdf, findFlaw } = await loadChunk(called, () => import("./pdf-file.ts"));
-    return {
-      parseFile: (call, response, bytes) => {
-        const flaw = findFlaw(bytes, describeType(response));
-        if (flaw) throw createDecodeError(call, response, ...flaw);
-        const { headers } = response;
-        return new DownloadedPdf(
-          bytes,
-          headers.get("content-type") ?? "",
-          headers.get("content-disposition"),
-        );
-      },
-    };
+  prepare: async (call) => {
+    const { createPdfParser } = await loadChunk(call, () => import("./pdf-file.ts"));
+    call.parseFile = createPdfParser(createDecodeError);
   },
 };
 

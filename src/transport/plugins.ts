@@ -1,14 +1,6 @@
 import { ConfigurationError } from "../errors/index.ts";
 import { checkNames, checkValue, isAtLeast, isFunction, type ValueCheck } from "./check-options.ts";
-import type {
-  Authorization,
-  CallContext,
-  Dispatch,
-  Limiter,
-  Received,
-  Settings,
-  TransportPlugin,
-} from "./context.ts";
+import type { CallContext, Dispatch, Limiter, Received, Settings, TransportPlugin } from "./context.ts";
 import { mergeHeaders } from "./encode.ts";
 import type {
   Changes,
@@ -22,8 +14,9 @@ import type {
 } from "./options.ts";
 import type { sendThrough } from "./middleware.ts";
 import { loadChunk } from "./resource.ts";
-import { createDecodeError, getRequestId, mediaType, readResponse } from "./response.ts";
-import { createSettings } from "./settings.ts";
+import { createDecodeError, getRequestId, readResponse } from "./response.ts";
+import { attachSettings, createSettings } from "./settings.ts";
+import { createSendRoute, openTransport, type SendRoute, type Transport } from "./transport.ts";
 
 /**
  * Lets at most `most` pieces of work run at once, in the order of asking. What was aborted in the queue still gets its turn,
@@ -126,7 +119,7 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
     // Calls that cannot be logged are made all the same.
     prepareLog: () =>
       (loading ??= import("./log.ts").then(
-        ({ createLog }) => void (loaded = createLog(logger, levels, { getRequestId, mediaType })),
+        ({ createLog }) => void (loaded = createLog(logger, levels, getRequestId)),
         () => undefined,
       )),
     log: (...line) => loaded?.log?.(...line),
@@ -189,14 +182,7 @@ export const runAttemptMiddleware = (...middleware: readonly Middleware[]): Tran
 });
 
 /** The options that a client takes beyond those of a transport. */
-export const featureNames = [
-  "concurrency",
-  "middleware",
-  "attemptMiddleware",
-  "logger",
-  "logLevel",
-  "validate",
-];
+const featureNames = ["concurrency", "middleware", "attemptMiddleware", "logger", "logLevel", "validate"];
 
 /** Turns the options of a client that a transport takes as plugins into these plugins. */
 function createPlugins(options: FeatureOptions, where: string): TransportPlugin[] {
@@ -218,39 +204,49 @@ function createPlugins(options: FeatureOptions, where: string): TransportPlugin[
   return plugins;
 }
 
-/** Checks the options of a client, and fills in the defaults. `shared` is the limiter of another client to count against. */
-export function createClientSettings(
-  options: ConnectionOptions & FeatureOptions,
-  authorization: Authorization,
-  where: string,
-  shared: Limiter | undefined,
-): Settings {
-  const settings = createSettings(
-    { ...options, plugins: createPlugins(options, where) },
-    authorization,
-    where,
-  );
-  return shared ? { ...settings, limit: shared } : settings;
+/** What every client has beside its resources. */
+interface CommonMembers<Options, Client> extends Disposable {
+  readonly request: SendRoute;
+  with(options: Changes<Options>): Client;
 }
 
 /**
- * Creates the `with` of a client: options that are not given stay, and so does the limiter.
- * @param build - creates a client of the same kind.
+ * Creates a client, without or with the limiter of another one, to count against.
+ * @param createResources - creates its own members on a transport.
  */
-export const createWith =
-  <Options extends FeatureOptions & ConnectionOptions, Client>(
-    options: Options,
-    { headers, limit }: Settings,
-    build: (options: Options, shared: Limiter | undefined) => Client,
-  ) =>
-  (changes: Changes<Options>): Client => {
-    // What is no object is refused; `build` checks the names.
-    checkNames("client.with", changes, Object.keys(Object(changes)));
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    const merged = {
-      ...options,
-      ...Object.fromEntries(given),
-      headers: mergeHeaders(headers, changes.headers),
-    };
-    return build(merged, changes.concurrency === undefined ? limit : undefined);
+export function openClient<
+  Options extends ConnectionOptions & FeatureOptions,
+  Client extends CommonMembers<Options, Client>,
+>(
+  option: "apiKey" | "linkToken",
+  options: Options,
+  where: string,
+  createResources: (send: Transport) => Omit<Client, keyof CommonMembers<Options, Client>>,
+  shared?: Limiter,
+): Client {
+  const own = createSettings(option, options, where, featureNames);
+  const settings = Object.assign(
+    own,
+    ...createPlugins(options, where),
+    shared && { limit: shared },
+  ) as Settings;
+  const { headers, limit } = settings;
+  const transport = openTransport(settings);
+  const members: Pick<CommonMembers<Options, Client>, "request" | "with"> = {
+    request: createSendRoute(transport),
+    with: (changes) => {
+      // What is no object is refused; the names are checked with all options.
+      checkNames("client.with", changes, Object.keys(Object(changes)));
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      const merged = {
+        ...options,
+        ...Object.fromEntries(given),
+        headers: mergeHeaders(headers, changes.headers),
+      };
+      const kept = changes.concurrency === undefined ? limit : undefined;
+      return openClient(option, merged, "client.with", createResources, kept);
+    },
   };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the settings make it disposable.
+  return attachSettings({ ...createResources(transport), ...members }, settings) as unknown as Client;
+}

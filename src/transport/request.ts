@@ -1,22 +1,20 @@
 import { AbortError, ConfigurationError, TimeoutError } from "../errors/index.ts";
 import { runBounded } from "./bounded.ts";
 import type { CallResult } from "./call.ts";
-import { callChecks, checkOptions } from "./check-options.ts";
-import type { BodyHandling, CallContext, OperationDescriptor, Outgoing, Settings } from "./context.ts";
-import { checkHeader, mergeHeaders } from "./encode.ts";
+import { callChecks, checkOptions, checkValue, isHeader } from "./check-options.ts";
+import type { CallContext, OperationDescriptor, Outgoing, Settings } from "./context.ts";
+import { mergeHeaders } from "./encode.ts";
 import type { CallOptions } from "./options.ts";
-import { createResponseError, getRequestId, parseData, parseRateLimit } from "./response.ts";
+import { createResponseError, getRequestId, parseData, readRateLimit } from "./response.ts";
 import { sendWithRetries } from "./retry.ts";
-import { checkCredential, resolveLimits } from "./settings.ts";
+import { resolveLimits } from "./settings.ts";
 
 /** Additional options that a resource sets for a call. */
 export interface CallExtras {
-  /** A link token to send in addition to the client's credential. */
-  readonly linkToken?: string | undefined;
   /** Returns whether the resource handles this failure itself. Such a failure is logged at debug, not at error. */
   readonly isExpected?: (error: unknown) => boolean;
-  /** Returns what the call does in a way of its own. The call fails when it fails. */
-  readonly prepare?: (call: CallContext) => Promise<BodyHandling>;
+  /** Sets what the call does with a body that is not JSON, and loads the code for it. The call fails when it fails. */
+  readonly prepare?: (call: CallContext, outgoing: Outgoing) => Promise<void>;
 }
 
 /** What a call needs of its operation. The id is null for a route that is not in the OpenAPI document. */
@@ -52,7 +50,7 @@ function buildIdempotencyHeaders(
   key: string | undefined,
   retry: OperationDescriptor["retry"],
 ): Record<string, string> | undefined {
-  if (key !== undefined) return { "x-idempotency-key": checkHeader("idempotencyKey", key) };
+  if (key !== undefined) return { "x-idempotency-key": checkValue("idempotencyKey", isHeader, key) };
   // Only this call knows an automatic key, so the service need not store a failure under it. The key is not a UUID,
   // because a page loaded over plain HTTP cannot create one.
   if (retry === "keyed") {
@@ -62,16 +60,17 @@ function buildIdempotencyHeaders(
 }
 
 /** Combines the operation, the call's options and the client's settings. */
-function createCallContext(settings: Settings, request: CallRequest): CallContext {
-  const { operation, pathParameters, options, extras } = request;
-  const { id, method, path, retry, success } = operation;
+function createCallContext(
+  settings: Settings,
+  { operation: { id, method, path, retry, success }, pathParameters, options }: CallRequest,
+): CallContext {
   if (settings.disposed) throw new ConfigurationError("client: its using block has ended; create a new one");
   checkOptions("call", options, callChecks);
   const limits = resolveLimits(options, settings);
   const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
   const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
   // The key that is sent decides: the caller's headers may add one, or remove an automatic one.
-  const keyed = "x-idempotency-key" in headers;
+  const idempotencyKey = headers["x-idempotency-key"];
   const began = settings.now();
   return {
     operation: id,
@@ -84,15 +83,12 @@ function createCallContext(settings: Settings, request: CallRequest): CallContex
       operation: id,
       path,
       attempt: 0,
-      idempotencyKey: headers["x-idempotency-key"],
+      idempotencyKey,
     },
     headers,
-    keyed,
     // A service ignores the key of an operation that takes none. It may take the key of a route that the document does not have.
-    repeatable: retry === "safe" || (keyed && (retry === "keyed" || id === null)),
+    repeatable: retry === "safe" || (idempotencyKey !== undefined && (retry === "keyed" || id === null)),
     empty: success === "none",
-    bodyHandling: {},
-    linkToken: extras.linkToken === undefined ? undefined : checkCredential("linkToken", extras.linkToken),
     ...limits,
     began,
   };
@@ -113,18 +109,13 @@ export async function runCall(
   const outgoing = compose(call);
   if (prepareLog) await prepareLog();
   const work = async () => {
-    if (prepare) call.bodyHandling = await prepare(call);
-    const { form } = call.bodyHandling;
-    if (form) {
-      outgoing.headers.set("content-type", form.type);
-      outgoing.body = form.bytes;
-    }
+    if (prepare) await prepare(call, outgoing);
     const send = (sent: Outgoing) => sendWithRetries(settings, call, sent);
     const received = await (dispatch ? dispatch(call, outgoing, send) : send(outgoing));
     const { response } = received;
     watch?.(call, response, now() - began, request);
     if (!response.ok) throw await createResponseError(settings, call, received);
-    const data = parseData(call, received);
+    const data = await parseData(call, received);
     if (check) await check(settings, call, received, data);
     return {
       data,
@@ -133,7 +124,7 @@ export async function runCall(
         requestId: getRequestId(response),
         attempts: call.attempts,
         durationMs: now() - began,
-        rateLimit: parseRateLimit(response.headers, now),
+        rateLimit: (await readRateLimit(response.headers, now)) ?? null,
       },
     };
   };

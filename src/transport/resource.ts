@@ -14,15 +14,15 @@ type OperationId = keyof operations;
  */
 export function parseOperation<Id extends OperationId>(id: Id, text: string): OperationDescriptor<Id> {
   const [method = "", path = "", ...words] = text.split(" ");
-  const find = (...known: string[]) => words.find((word) => known.includes(word));
+  const filter = (known: RegExp) => words.filter((word) => known.test(word));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator writes no other words.
   return {
     id,
     method,
     path,
-    inputs: words.filter((word) => word === "query" || word === "body"),
-    retry: find("safe", "keyed", "never") ?? (method === "POST" ? "never" : "safe"),
-    success: find("none", "pdf"),
+    inputs: filter(/query|body/),
+    retry: filter(/safe|keyed|never/)[0] ?? (method === "POST" ? "never" : "safe"),
+    success: filter(/none|pdf/)[0],
   } as OperationDescriptor<Id>;
 }
 
@@ -71,16 +71,14 @@ export function openResource<const Name extends string, const All extends Texts>
   texts: All,
   getExtras?: (operation: OperationDescriptor, options: CallOptions | undefined) => CallExtras | undefined,
 ): OpenedResource<Name, All> {
-  const opened: { operations: Record<string, unknown>; methods: Record<string, unknown> } = {
-    operations: {},
-    methods: {},
-  };
+  const operations: Record<string, unknown> = {};
+  const methods: Record<string, unknown> = {};
   for (const [each, text] of Object.entries(texts)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator groups operations by the names in their ids.
     const operation = parseOperation(`${name}.${each}` as OperationId, text);
     const parameters = operation.path.match(/\w+(?=\})/g) ?? [];
-    opened.operations[each] = operation;
-    opened.methods[each] = (...given: readonly unknown[]) => {
+    operations[each] = operation;
+    methods[each] = (...given: readonly unknown[]) => {
       let at = 0;
       const path: Record<string, unknown> = {};
       const input: Record<string, unknown> = { path };
@@ -90,7 +88,7 @@ export function openResource<const Name extends string, const All extends Texts>
       return (send as SendCall)(operation, input, options, getExtras?.(operation, options));
     };
   }
-  return opened as unknown as OpenedResource<Name, All>;
+  return { operations, methods } as unknown as OpenedResource<Name, All>;
 }
 
 /**

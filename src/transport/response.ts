@@ -9,7 +9,13 @@ import {
 } from "../errors/index.ts";
 import { readIssues } from "../errors/issues.ts";
 import type { CallContext, Received, Settings } from "./context.ts";
-import type { explainConnection, explainRedirect, explainResponse } from "./explain.ts";
+import type {
+  describeBody,
+  explainConnection,
+  explainResponse,
+  followRedirects,
+  parseRateLimit,
+} from "./explain.ts";
 
 /**
  * Returns the service's id of the request; null when it sent none. It is printed, and a proxy may send anything: it gets at most 100
@@ -23,11 +29,28 @@ export const getRequestId = ({ headers }: Response): string | null =>
 
 const decimal = /^\d+(\.\d+)?$/;
 
+const rateLimitHeaders = ["", "-limit", "-remaining", "-reset"].flatMap((part) => [
+  `ratelimit${part}`,
+  `x-ratelimit${part}`,
+]);
+
+/** Returns the rate limit that a response mentions, or null. Its code is loaded with the first one. */
+export const readRateLimit = (
+  headers: Headers,
+  now: () => number,
+): Promise<RateLimit | null | undefined> | null =>
+  rateLimitHeaders.some((name) => headers.has(name))
+    ? explain(({ parseRateLimit }) => parseRateLimit(headers, now))
+    : null;
+
 /**
  * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
  * date, or for a 429 without them the end of an exhausted rate limit. Returns null without any of them.
  */
-export function parseRetryAfter({ status, headers }: Response, now: () => number): number | null {
+export async function readRetryAfter(
+  { status, headers }: Response,
+  now: () => number,
+): Promise<number | null> {
   const exact = headers.get("retry-after-ms") ?? "";
   if (decimal.test(exact)) return Number(exact);
   const text = headers.get("retry-after") ?? "";
@@ -35,71 +58,29 @@ export function parseRetryAfter({ status, headers }: Response, now: () => number
   // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
   const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
   if (!Number.isNaN(ms)) return Math.max(0, ms);
-  const rateLimit = parseRateLimit(headers, now);
-  return status === 429 && !rateLimit?.remaining ? (rateLimit?.resetMs ?? null) : null;
-}
-
-/** Reads the number at the start of a text; null where there is none. */
-function readNumber(text: string | null | undefined): number | null {
-  const number = parseFloat(text ?? "");
-  return number >= 0 ? number : null;
-}
-
-/** Splits the policies of a structured header. Drafts before the eighth have one, without a name and with commas inside. */
-const listPolicies = (text: string | null): string[] => (text ?? "").split(/,\s*(?=")/);
-
-/**
- * Parses the rate limit of a response: the fields `RateLimit` and `RateLimit-Policy` of the IETF's draft, its older
- * `RateLimit-Limit`, `-Remaining` and `-Reset`, or the same with `X-` in front. Returns null without any of them.
- */
-export function parseRateLimit(headers: Headers, now: () => number): RateLimit | null {
-  const policies = listPolicies(headers.get("ratelimit"));
-  // With several policies, obey the one that has nothing left.
-  const policy = policies.find((one) => /\br=0\b/.test(one)) ?? policies[0] ?? "";
-  const quotas = listPolicies(headers.get("ratelimit-policy"));
-  const text = `${policy};${quotas.find((one) => one.startsWith(policy.split(";")[0] ?? ""))}`;
-  const read = (name: string, letter: string) =>
-    readNumber(
-      headers.get(`ratelimit-${name}`) ??
-        headers.get(`x-ratelimit-${name}`) ??
-        new RegExp(`\\b(?:${letter}|${name})=(\\d+)`).exec(text)?.[1],
-    );
-  const limit = read("limit", "q");
-  const remaining = read("remaining", "r");
-  const reset = read("reset", "t");
-  if (limit === null && remaining === null && reset === null) return null;
-  // Seconds, or an instant in seconds since the epoch.
-  const resetMs = reset && Math.max(0, reset * 1000 - (reset > 1e9 ? now() : 0));
-  return { limit, remaining, resetMs };
-}
-
-/** Reads the whole body of a response. */
-export async function readResponse(call: CallContext, response: Response): Promise<Received> {
-  // An error is JSON, also when a file was requested.
-  const isFile = call.bodyHandling.parseFile && response.ok;
-  const bytes = await readBytes(call, response, !isFile);
-  return isFile ? { response, text: "", bytes } : { response, text: new TextDecoder().decode(bytes) };
+  const rateLimit = status === 429 ? await readRateLimit(headers, now) : null;
+  return rateLimit && !rateLimit.remaining ? rateLimit.resetMs : null;
 }
 
 /**
- * Reads a body up to the call's limit. The limit is on the decoded size, because a small compressed body can decode to a huge one.
- * @param mayShare whether the bytes may be memory that the runtime uses for other data as well
+ * Reads the whole body of a response, up to the call's limit. The limit is on the decoded size, because a small compressed body can
+ * decode to a huge one.
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
-async function readBytes(call: CallContext, response: Response, mayShare: boolean): Promise<Bytes> {
+export async function readResponse(call: CallContext, response: Response): Promise<Received> {
   const most = call.maxResponseBytes;
   const chunks: Bytes[] = [];
   let size = 0;
   const take = (chunk: Bytes): void => {
-    size += chunk.byteLength;
-    if (size <= most) return void chunks.push(chunk);
-    const received = { status: response.status, requestId: getRequestId(response) };
-    throw new DecodeError(
-      call,
-      received,
-      `larger than maxResponseBytes (${most} bytes)`,
-      "response_too_large",
-    );
+    size += chunk.length;
+    if (size > most)
+      throw createDecodeError(
+        call,
+        response,
+        `larger than maxResponseBytes (${most} bytes)`,
+        "response_too_large",
+      );
+    chunks.push(chunk);
   };
   // The fetch of some runtimes and polyfills gives no stream to read from.
   const reader = response.body?.getReader?.();
@@ -113,15 +94,20 @@ async function readBytes(call: CallContext, response: Response, mayShare: boolea
       throw error;
     }
   }
-  // Most bodies are one chunk, and a copy of a large one costs a tenth of the call.
-  if (mayShare && chunks[0]?.length === size) return chunks[0];
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
+  // An error is JSON, also when a file was requested.
+  const isFile = call.parseFile && response.ok;
+  let [bytes] = chunks;
+  // Most bodies are one chunk, and a copy of a large one costs a tenth of the call. The memory of a chunk may hold other data of the
+  // runtime as well, so a file is always a copy.
+  if (isFile || bytes?.length !== size) {
+    bytes = new Uint8Array(size);
+    let offset = 0;
+    for (const chunk of chunks) {
+      bytes.set(chunk, offset);
+      offset += chunk.length;
+    }
   }
-  return whole;
+  return isFile ? { response, text: "", bytes } : { response, text: new TextDecoder().decode(bytes) };
 }
 
 /** The JSON of a text; the text itself where it is none, undefined where it is empty. */
@@ -134,17 +120,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Explains a web page in place of the service's response, for the end of a message. */
-export const hintPage = (headers: Headers, text = ""): string =>
-  /\bhtml\b/i.test(`${headers.get("content-type")} ${text.slice(0, 50)}`)
-    ? ". This is a web page: check baseUrl, and any proxy or gateway."
-    : "";
-
 /** The functions of the late-loaded chunk. */
 interface Explanations {
+  readonly describeBody: typeof describeBody;
   readonly explainConnection: typeof explainConnection;
-  readonly explainRedirect: typeof explainRedirect;
   readonly explainResponse: typeof explainResponse;
+  readonly followRedirects: typeof followRedirects;
+  readonly parseRateLimit: typeof parseRateLimit;
 }
 
 /** Returns an explanation for a message. Its code is loaded on first use; undefined where it cannot be loaded. */
@@ -152,77 +134,60 @@ export const explain = <T>(read: (chunk: Explanations) => T): Promise<T | undefi
   import("./explain.ts").then(read).catch(() => undefined);
 
 /** Creates the error of a successful response with an unexpected body. */
-export function createDecodeError(
+export const createDecodeError = (
   call: CallContext,
   response: Response,
   wrong: string,
   code: string,
-): DecodeError {
-  const { status, headers } = response;
-  const hint = hintPage(headers);
-  return new DecodeError(call, { status, requestId: getRequestId(response) }, wrong, code, undefined, hint);
-}
-
-/** Matches the media type at the start of a content-type. */
-export const mediaType = /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=$|[;,\s])/;
-
-/** Describes the media type of a response for a message, without parameters. */
-export const describeType = ({ headers }: Response): string =>
-  mediaType.exec(headers.get("content-type") ?? "")?.[0] ?? "of no type";
+  hint?: string,
+): DecodeError =>
+  new DecodeError(
+    call,
+    { status: response.status, requestId: getRequestId(response) },
+    wrong,
+    code,
+    undefined,
+    hint,
+  );
 
 /** Creates the error of an error response. */
 export async function createResponseError(
-  settings: Settings,
+  { baseUrl, now }: Settings,
   call: CallContext,
   { response, text }: Received,
 ): Promise<ApiError<unknown>> {
   const { status, headers } = response;
   const body = parseJson(text);
   const detail = getDetail(body);
-  const explanation = await explain(({ explainResponse }) =>
-    explainResponse({
-      ...call,
-      status,
-      baseUrl: settings.baseUrl,
-      text,
-      detail,
-      issues: readIssues(detail),
-      errorType: getErrorType(body),
-      pageHint: hintPage(headers, text),
-    }),
-  );
+  const facts = { ...call, baseUrl, status, headers, body, text, detail };
   return toApiError({
-    ...call,
-    ...explanation,
-    status,
+    ...facts,
+    ...(await explain(({ explainResponse }) =>
+      explainResponse({ ...facts, issues: readIssues(detail), errorType: getErrorType(body) }),
+    )),
     requestId: getRequestId(response),
-    retryAfterMs: parseRetryAfter(response, settings.now),
-    rateLimit: parseRateLimit(headers, settings.now),
-    body,
-    headers,
+    retryAfterMs: await readRetryAfter(response, now),
+    rateLimit: (await readRateLimit(headers, now)) ?? null,
   });
 }
 
-/** Returns the data of a successful response. */
+/** Returns the data of a successful response, or a promise of its DecodeError. */
 export function parseData(call: CallContext, { response, text, bytes }: Received): unknown {
-  if (bytes) return call.bodyHandling.parseFile?.(call, response, bytes);
-  if (text === "") {
-    // A route that is not in the document may do either.
-    if (call.empty || call.operation === null) return undefined;
-    throw createDecodeError(call, response, "empty where JSON is due", "empty_body");
-  }
+  if (bytes) return call.parseFile?.(call, response, bytes);
   try {
-    const data: unknown = JSON.parse(text);
     // An unexpected JSON body does no harm. Anything else does not come from the service: for example, a proxy's page.
-    return call.empty ? undefined : data;
+    const data: unknown = text === "" ? undefined : JSON.parse(text);
+    if (call.empty) return undefined;
+    // A route that is not in the document may do either.
+    if (data !== undefined || call.operation === null) return data;
   } catch {
     // The parser's own message quotes the body, so it is not passed on.
-    const type = describeType(response);
-    throw createDecodeError(
-      call,
-      response,
-      /\bjson$/i.test(type) ? "malformed JSON" : `not JSON but ${type}`,
-      "invalid_json",
-    );
+    return failDecode(call, response);
   }
+  throw createDecodeError(call, response, "empty where JSON is due", "empty_body");
+}
+
+async function failDecode(call: CallContext, response: Response): Promise<never> {
+  const [wrong, hint] = (await explain(({ describeBody }) => describeBody(response.headers))) ?? ["not JSON"];
+  throw createDecodeError(call, response, wrong, "invalid_json", hint);
 }

@@ -2,39 +2,17 @@ import { toMilliseconds } from "../duration.ts";
 import { ConfigurationError } from "../errors/index.ts";
 import { VERSION } from "../generated/version.ts";
 import { sleepWithTimer } from "./bounded.ts";
-import { checkOptions, clientChecks, createValueError, retryChecks } from "./check-options.ts";
-import type { Authorization, Limits, Settings, TransportPlugin } from "./context.ts";
-import { checkHeader, mergeHeaders } from "./encode.ts";
-import type {
-  CallOptions,
-  ConnectionOptions,
-  CredentialSource,
-  LinkCredential,
-  TeamCredential,
-} from "./options.ts";
-
-/**
- * Authorizes by the team's API key or by a link token.
- * @param names - the options that this kind of client takes beyond those of all.
- * @throws ConfigurationError for an unknown option, and for an API key in a browser, unless that is allowed.
- */
-export function authorize(
-  option: "apiKey" | "linkToken",
-  options: Partial<TeamCredential & LinkCredential>,
-  where: string,
-  names: readonly string[],
-): Authorization {
-  checkOptions(where, options, clientChecks, [option, ...names]);
-  const isTeam = option === "apiKey";
-  if (isTeam && isBrowser() && !options.dangerouslyAllowBrowser) {
-    throw new ConfigurationError(
-      `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
-    );
-  }
-  const header = isTeam ? "x-service-api-key" : "x-service-link-token";
-  // The value is checked with the other settings.
-  return { header, option, value: options[option] as CredentialSource };
-}
+import {
+  checkOptions,
+  checkValue,
+  clientChecks,
+  createValueError,
+  isHeader,
+  retryChecks,
+} from "./check-options.ts";
+import type { Limits, Settings } from "./context.ts";
+import { mergeHeaders } from "./encode.ts";
+import type { CallOptions, ConnectionOptions, LinkCredential, TeamCredential } from "./options.ts";
 
 const defaults: Limits = {
   timeout: 30_000,
@@ -60,7 +38,7 @@ export function resolveLimits(options: CallOptions, base: Limits, where = "call"
 
 /** Refuses a credential that no header can carry, without showing it. */
 export function checkCredential(where: string, value: unknown): string {
-  if (typeof value === "string") return checkHeader(where, value);
+  if (typeof value === "string") return checkValue(where, isHeader, value);
   throw createValueError(where, "a string, or a function that gives one", value, "is the variable set?");
 }
 
@@ -94,18 +72,35 @@ function checkBaseUrl({ baseUrl: value, allowInsecureHttp }: ConnectionOptions, 
   return url.href.replace(/\/+$/, "");
 }
 
-/** Checks the options of a client, and fills in the defaults. */
+/**
+ * Checks the options of a client, and fills in the defaults.
+ * @param option - the credential: the team's API key or a link token.
+ * @param names - the options that this kind of client takes beyond those of all.
+ * @throws ConfigurationError for an option that cannot be used, and for an API key in a browser, unless that is allowed.
+ */
 export function createSettings(
-  options: ConnectionOptions & { readonly plugins?: readonly TransportPlugin[] },
-  authorization: Authorization,
+  option: "apiKey" | "linkToken",
+  options: ConnectionOptions & Partial<TeamCredential & LinkCredential>,
   where: string,
+  names: readonly string[],
 ): Settings {
+  checkOptions(where, options, clientChecks, [option, ...names]);
+  const isTeam = option === "apiKey";
+  if (isTeam && isBrowser() && !options.dangerouslyAllowBrowser) {
+    throw new ConfigurationError(
+      `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
+    );
+  }
+  const header = isTeam ? "x-service-api-key" : "x-service-link-token";
   const limits = resolveLimits(options, defaults, where);
-  const { now = () => Date.now() } = options;
-  if (typeof authorization.value !== "function") checkCredential(authorization.option, authorization.value);
+  const { now = () => Date.now(), [option]: value } = options;
   return {
-    baseUrl: checkBaseUrl(options, authorization.value),
-    authorization,
+    authorization: {
+      header,
+      option,
+      value: typeof value === "function" ? value : checkCredential(option, value),
+    },
+    baseUrl: checkBaseUrl(options, value),
     // Looked up at every call, so that an interceptor installed later is not bypassed.
     fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
     ...limits,
@@ -113,7 +108,6 @@ export function createSettings(
     sleep: options.sleep ?? sleepWithTimer,
     // Looked up like fetch, for timers that a test fakes later.
     now: typeof now === "function" ? now : () => +new Date(now),
-    ...(Object.assign({}, ...(options.plugins ?? [])) as TransportPlugin),
   };
 }
 

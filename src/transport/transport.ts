@@ -1,7 +1,7 @@
-import { ConfigurationError, isConfigurationError, sanitizeWord } from "../errors/index.ts";
+import { ConfigurationError, sanitizeWord } from "../errors/index.ts";
 import type { operations } from "../generated/types.ts";
 import { type Call, RunningCall } from "./call.ts";
-import { checkNames, createValueError } from "./check-options.ts";
+import { checkNames, createValueError, isPromise } from "./check-options.ts";
 import type { OperationDescriptor, Settings, TransportPlugin } from "./context.ts";
 import { fillPath, serializeQuery } from "./encode.ts";
 import type {
@@ -13,7 +13,7 @@ import type {
 } from "./options.ts";
 import type { PdfFile } from "./pdf-file.ts";
 import { type CalledOperation, type CallExtras, runCall } from "./request.ts";
-import { attachSettings, authorize, createSettings } from "./settings.ts";
+import { attachSettings, createSettings } from "./settings.ts";
 
 type OperationId = keyof operations;
 
@@ -82,7 +82,7 @@ export type SendCall = (
 function checkJson(this: unknown, name: string, value: unknown): unknown {
   const given = (this as Readonly<Record<string, unknown>>)[name];
   if (
-    typeof (given as Partial<Promise<unknown>> | null | undefined)?.then === "function" ||
+    isPromise(given) ||
     Symbol.toStringTag in Object(value) ||
     (typeof value === "number" ? !Number.isFinite(value) : value === null && given !== null)
   )
@@ -100,7 +100,7 @@ export function serializeJson(body: unknown): string {
     const text = JSON.stringify(body, checkJson) as string | undefined;
     if (text !== undefined) return text;
   } catch (error) {
-    if (isConfigurationError(error)) throw error;
+    if (error instanceof ConfigurationError) throw error;
     // A circular reference, or a toJSON that throws.
   }
   throw new ConfigurationError("body: cannot be written as JSON; does it hold itself?");
@@ -151,9 +151,9 @@ export type TransportOptions = ConnectionOptions &
  * ```
  */
 export function createTransport(options: TransportOptions): Transport {
-  const where = "createTransport";
-  const option = Object(options) === options && "linkToken" in options ? "linkToken" : "apiKey";
-  return openTransport(createSettings(options, authorize(option, options, where, ["plugins"]), where));
+  const option = "linkToken" in Object(options) ? "linkToken" : "apiKey";
+  const settings = createSettings(option, options, "createTransport", ["plugins"]);
+  return openTransport(Object.assign(settings, ...(options.plugins ?? [])) as Settings);
 }
 
 /** A request to a route that the client has no method for. */

@@ -6,15 +6,11 @@ import { parseLinkRedirect } from "../../src/link-state.ts";
 import { localDate } from "../../src/local-date.ts";
 import { toMilliseconds } from "../../src/duration.ts";
 import { readIssues } from "../../src/errors/issues.ts";
-import { describeIssues } from "../../src/transport/explain.ts";
+import { explainResponse } from "../../src/transport/explain.ts";
 import { parseFilename } from "../../src/transport/pdf-file.ts";
-import {
-  describeType,
-  hintPage,
-  parseJson,
-  parseRateLimit,
-  parseRetryAfter,
-} from "../../src/transport/response.ts";
+import { describeBody, hintPage } from "../../src/transport/hints.ts";
+import { parseRateLimit } from "../../src/transport/parse-rate-limit.ts";
+import { parseJson, readRetryAfter } from "../../src/transport/response.ts";
 import { parseEvent } from "../../src/webhooks/event.ts";
 import { toSlug } from "../../mock/catalog/labs/analyte.ts";
 import { isProductionKey } from "../../mock/cli/check.ts";
@@ -176,9 +172,9 @@ const parsers: Readonly<Record<string, Parsers>> = {
   },
   "headers of a response": {
     parse: [
-      (text) => describeType(response("content-type", text)),
+      (text) => describeBody(header("content-type", text)),
       (text) => hintPage(header("content-type", text), text),
-      (text) => parseRetryAfter(response("retry-after", text), now),
+      (text) => readRetryAfter(response("retry-after", text), now),
       (text) => parseRateLimit(header("ratelimit", text), now),
       (text) => parseRateLimit(header("ratelimit-policy", text), now),
       parseFilename,
@@ -194,7 +190,11 @@ const parsers: Readonly<Record<string, Parsers>> = {
   },
   "issues of a 422": {
     parse: [
-      (text) => describeIssues(readIssues([{ type: text, loc: [text], msg: text, ctx: { expected: text } }])),
+      (text) => {
+        const issues = readIssues([{ type: text, loc: [text], msg: text, ctx: { expected: text } }]);
+        const failed = { status: 422, path: "/v2/user/", baseUrl: "https://a.example", keyPrefix: "" };
+        explainResponse({ ...failed, text, detail: issues, issues, errorType: null, headers: new Headers() });
+      },
     ],
     frames: ["'…'"],
     atoms: ["a', 'a", "' or '"],

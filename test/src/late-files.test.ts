@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import type * as sanguine from "sanguine";
-import { isConnectionError, isNotFoundError, isValidationError } from "sanguine";
+import { isApiError, isConnectionError, isDecodeError, isNotFoundError, isValidationError } from "sanguine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getFailure } from "./support/client.ts";
 
@@ -36,13 +36,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const connect = (status: number, body: unknown, options: Partial<sanguine.ClientOptions> = {}) =>
+const stub = (text: string, status: number, options: Partial<sanguine.ClientOptions> = {}) =>
   createClient({
     ...options,
     baseUrl: "https://api.example.test",
     apiKey: "k",
-    fetch: () => Promise.resolve(Response.json(body, { status, headers: { "x-request-id": "r-1" } })),
+    fetch: () => Promise.resolve(new Response(text, { status, headers: { "x-request-id": "r-1" } })),
   });
+
+const connect = (status: number, body: unknown, options?: Partial<sanguine.ClientOptions>) =>
+  stub(JSON.stringify(body), status, options);
 
 test("[BND-3] an error whose explanation cannot be loaded keeps class, status, detail and issues", async () => {
   const detail = [{ type: "missing", loc: ["body", "client_user_id"], msg: "Field required", input: {} }];
@@ -53,6 +56,16 @@ test("[BND-3] an error whose explanation cannot be loaded keeps class, status, d
   expect(failure.detail).toEqual(detail);
   expect(failure.issues).toEqual(detail);
   expect(isNotFoundError(await getFailure(connect(404, { detail: "x" }).users.get("id-1")))).toBe(true);
+});
+
+test("[BND-3] a redirect that cannot be followed and a body that cannot be described keep class, status and request id", async () => {
+  const redirected = await getFailure(stub("", 302).users.get("id-1"));
+  if (!isApiError(redirected)) throw redirected;
+  expect(redirected.message).toBe("GET /v2/user/{user_id} -> 302 (r-1)");
+  const undecoded = await getFailure(stub("<p>", 200).users.get("id-1"));
+  if (!isDecodeError(undecoded)) throw undecoded;
+  expect(undecoded.message).toBe("GET /v2/user/{user_id} -> 200: not JSON (r-1)");
+  expect(undecoded.code).toBe("invalid_json");
 });
 
 test("[BND-3] a wait, an upload, a download and a call with middleware whose code cannot be loaded are ConnectionErrors", async () => {
