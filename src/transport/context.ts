@@ -48,7 +48,7 @@ export interface CallContext extends CallDetails {
   parseFile?: (call: CallContext, response: Response, bytes: Bytes) => unknown;
   /** Set when no attempt can reach the service as the client is set up. */
   unreachable?: boolean;
-  /** Set when the last attempt that got no response did not leave this machine. */
+  /** Whether the last request provably never left this machine. */
   unsent?: boolean;
   /** How many attempts found nothing that listens. */
   refused?: number;

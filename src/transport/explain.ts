@@ -151,12 +151,12 @@ export function explainConnection(call: CallContext, baseUrl: string, error: unk
   const errors = listErrors(error);
   const code = errors.map(readCode).find((each) => each !== null) ?? null;
   const text = errors.map(({ message }) => String(message)).join(" ");
-  call.unsent = unsentReasons.test(code ?? "");
   if (code === "ECONNREFUSED") call.refused = (call.refused ?? 0) + 1;
   // The other side speaks no TLS, or its certificate is wrong; so it will be at the next attempt.
   if (/^(ERR_SSL_|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|^EPROTO$/.test(code ?? ""))
     call.unreachable = true;
   const hint = hintConnection(call, baseUrl, code, text);
+  call.unsent = unsentReasons.test(code ?? "");
   return { code, remark: (code ? ` (${code})` : "") + hint, cause: copyError(error) };
 }
 

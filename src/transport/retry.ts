@@ -87,6 +87,7 @@ async function sendFollowingRedirects(
 
 /** Sends the request once and reads the body, within the time limit of an attempt. */
 async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
+  call.unsent = false;
   try {
     return await runBounded(
       call.shown.signal,

@@ -4,6 +4,7 @@ import {
   isRateLimitError,
   isServerError,
   type Client,
+  type Middleware,
   type RetryOptions,
 } from "sanguine";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -74,6 +75,21 @@ describe("what is repeated", () => {
       expect(calls).toBe(2);
     },
   );
+
+  test("[ERR-4] no POST whose second attempt arrived, also when middleware throws the error of the first one, which never left", async () => {
+    const refused = new TypeError("fetch failed", {
+      cause: Object.assign(new Error("no"), { code: "ECONNREFUSED" }),
+    });
+    const respond = vi.fn(() => Response.json(created)).mockRejectedValueOnce(refused);
+    let first: unknown;
+    const throwFirst: Middleware = async (request, next) => {
+      await next(request).catch((error: unknown) => (first = error));
+      throw first;
+    };
+    const { client } = stubbed(respond, { attemptMiddleware: [throwFirst] });
+    expect(isConnectionError(await getFailure(client.users.create(body)))).toBe(true);
+    expect(respond).toHaveBeenCalledTimes(2);
+  });
 
   test("[ERR-4] a PATCH, since sending it twice changes nothing more", async () => {
     const { client, arrived } = await wire([empty(503), empty(204)]);
