@@ -6,7 +6,7 @@
 import { runBounded, sleepWithTimer } from "./transport/bounded.ts";
 import { checkNames, checkValue, isFunction, type ValueCheck } from "./transport/check-options.ts";
 import type { Middleware } from "./transport/options.ts";
-import { readRetryAfter } from "./transport/response.ts";
+import { parseRetryAfter } from "./transport/parse-rate-limit.ts";
 
 /** Sends a command to Redis and returns its response, as `sendCommand` of `redis` and `call` of `ioredis` do. */
 export type SendCommand = (command: [name: string, ...parameters: string[]]) => Promise<unknown>;
@@ -138,9 +138,7 @@ export function shareRateLimit(send: SendCommand, options: SharedRateLimitOption
     // Without a response, the request may still be on its way, so it keeps its slot.
     const response = await next(request);
     const isPaused = response.status === 429 || response.status === 503;
-    const wait = isPaused
-      ? Math.ceil(Math.min((await readRetryAfter(response, Date.now)) ?? 0, longestPause))
-      : 0;
+    const wait = isPaused ? Math.ceil(Math.min(parseRetryAfter(response, Date.now) ?? 0, longestPause)) : 0;
     const update = () =>
       Promise.allSettled([run(release, [slots], window, slot), wait > 0 && run(pause, [pauses], wait)]);
     // The service may have changed something, so a Redis that fails or hangs must not lose the response.

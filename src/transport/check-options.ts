@@ -41,7 +41,7 @@ export const isSignal: ValueCheck = [
 /** The runtimes' own message quotes a value that no header can carry, and it may be a credential with a line break from a variable. */
 export const isHeader: ValueCheck = [
   (value) => typeof value === "string" && /^[!-~]+( +[!-~]+)*$/.test(value),
-  "one line of ASCII text without white space around it",
+  "one line of ASCII text without space around it",
 ];
 
 /** Returns whether a value is a promise. */

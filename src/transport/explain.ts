@@ -3,7 +3,7 @@ import type { CallContext } from "./context.ts";
 import { askScheme, hintPage, hintScheme } from "./hints.ts";
 
 export { describeBody } from "./hints.ts";
-export { parseRateLimit } from "./parse-rate-limit.ts";
+export { parseRateLimit, parseRetryAfter } from "./parse-rate-limit.ts";
 export { followRedirects } from "./redirect.ts";
 
 // This file is loaded when a call has failed. It imports nothing that every call needs, so that bundlers put it into a file of its own.

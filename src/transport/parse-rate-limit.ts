@@ -1,6 +1,6 @@
 import type { RateLimit } from "../errors/index.ts";
 
-// This file is loaded with the first response that mentions a rate limit. The service documents none.
+// This file is loaded with the first response that is an error or mentions a rate limit, of which the service documents none.
 
 /** Reads the number at the start of a text; null where there is none. */
 function readNumber(text: string | null | undefined): number | null {
@@ -34,4 +34,22 @@ export function parseRateLimit(headers: Headers, now: () => number): RateLimit |
   // Seconds, or an instant in seconds since the epoch.
   const resetMs = reset && Math.max(0, reset * 1000 - (reset > 1e9 ? now() : 0));
   return { limit, remaining, resetMs };
+}
+
+const decimal = /^\d+(\.\d+)?$/;
+
+/**
+ * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
+ * date, or for a 429 without them the end of an exhausted rate limit. Returns null without any of them.
+ */
+export function parseRetryAfter({ status, headers }: Response, now: () => number): number | null {
+  const exact = headers.get("retry-after-ms") ?? "";
+  if (decimal.test(exact)) return Number(exact);
+  const text = headers.get("retry-after") ?? "";
+  if (decimal.test(text)) return Number(text) * 1000;
+  // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
+  const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
+  if (!Number.isNaN(ms)) return Math.max(0, ms);
+  const rateLimit = status === 429 ? parseRateLimit(headers, now) : null;
+  return rateLimit && !rateLimit.remaining ? rateLimit.resetMs : null;
 }

@@ -15,6 +15,7 @@ import type {
   explainResponse,
   followRedirects,
   parseRateLimit,
+  parseRetryAfter,
 } from "./explain.ts";
 
 /**
@@ -26,8 +27,6 @@ export const getRequestId = ({ headers }: Response): string | null =>
     .get("x-request-id")
     ?.replace(/[^ -~]/g, "")
     .slice(0, 100) || null;
-
-const decimal = /^\d+(\.\d+)?$/;
 
 const rateLimitHeaders = ["", "-limit", "-remaining", "-reset"].flatMap((part) => [
   `ratelimit${part}`,
@@ -42,25 +41,6 @@ export const readRateLimit = (
   rateLimitHeaders.some((name) => headers.has(name))
     ? explain(({ parseRateLimit }) => parseRateLimit(headers, now))
     : null;
-
-/**
- * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
- * date, or for a 429 without them the end of an exhausted rate limit. Returns null without any of them.
- */
-export async function readRetryAfter(
-  { status, headers }: Response,
-  now: () => number,
-): Promise<number | null> {
-  const exact = headers.get("retry-after-ms") ?? "";
-  if (decimal.test(exact)) return Number(exact);
-  const text = headers.get("retry-after") ?? "";
-  if (decimal.test(text)) return Number(text) * 1000;
-  // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
-  const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
-  if (!Number.isNaN(ms)) return Math.max(0, ms);
-  const rateLimit = status === 429 ? await readRateLimit(headers, now) : null;
-  return rateLimit && !rateLimit.remaining ? rateLimit.resetMs : null;
-}
 
 /**
  * Reads the whole body of a response, up to the call's limit. The limit is on the decoded size, because a small compressed body can
@@ -127,6 +107,7 @@ interface Explanations {
   readonly explainResponse: typeof explainResponse;
   readonly followRedirects: typeof followRedirects;
   readonly parseRateLimit: typeof parseRateLimit;
+  readonly parseRetryAfter: typeof parseRetryAfter;
 }
 
 /** Returns an explanation for a message. Its code is loaded on first use; undefined where it cannot be loaded. */
@@ -160,15 +141,13 @@ export async function createResponseError(
   const body = parseJson(text);
   const detail = getDetail(body);
   const facts = { ...call, baseUrl, status, headers, body, text, detail };
-  return toApiError({
-    ...facts,
-    ...(await explain(({ explainResponse }) =>
-      explainResponse({ ...facts, issues: readIssues(detail), errorType: getErrorType(body) }),
-    )),
-    requestId: getRequestId(response),
-    retryAfterMs: await readRetryAfter(response, now),
-    rateLimit: (await readRateLimit(headers, now)) ?? null,
-  });
+  const requestId = getRequestId(response);
+  const explained = await explain(({ explainResponse, parseRateLimit, parseRetryAfter }) => ({
+    ...explainResponse({ ...facts, issues: readIssues(detail), errorType: getErrorType(body) }),
+    retryAfterMs: parseRetryAfter(response, now),
+    rateLimit: parseRateLimit(headers, now),
+  }));
+  return toApiError({ ...facts, requestId, retryAfterMs: null, rateLimit: null, ...explained });
 }
 
 /** Returns the data of a successful response, or a promise of its DecodeError. */

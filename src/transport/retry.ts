@@ -10,14 +10,7 @@ import { runBounded } from "./bounded.ts";
 import { checkOptions, retryChecks } from "./check-options.ts";
 import type { Authorization, CallContext, Outgoing, Received, Settings } from "./context.ts";
 import type { RetriedError } from "./options.ts";
-import {
-  createResponseError,
-  explain,
-  getRequestId,
-  parseJson,
-  readRetryAfter,
-  readResponse,
-} from "./response.ts";
+import { createResponseError, explain, getRequestId, parseJson, readResponse } from "./response.ts";
 import { checkCredential } from "./settings.ts";
 
 /** Returns whether an address is that of the service, and not only of its origin. */
@@ -137,7 +130,8 @@ async function computeWait(
   // Full jitter, so that callers that failed together do not retry together.
   const jittered =
     (settings.sleep.jitter?.() ?? Math.random()) * Math.min(longestWait, firstWait * 2 ** (failed - 1));
-  const requested = (response && (await readRetryAfter(response, settings.now))) ?? 0;
+  const requested =
+    (response && (await explain(({ parseRetryAfter }) => parseRetryAfter(response, settings.now)))) ?? 0;
   if (requested > longestRetryAfter) return undefined;
   // Also after a wait that the service asks for: it may have asked many callers at once, or for none at all.
   const wait = delay === undefined ? requested + jittered : Math.max(requested, delay);

@@ -9,8 +9,8 @@ import { readIssues } from "../../src/errors/issues.ts";
 import { explainResponse } from "../../src/transport/explain.ts";
 import { parseFilename } from "../../src/transport/pdf-file.ts";
 import { describeBody, hintPage } from "../../src/transport/hints.ts";
-import { parseRateLimit } from "../../src/transport/parse-rate-limit.ts";
-import { parseJson, readRetryAfter } from "../../src/transport/response.ts";
+import { parseRateLimit, parseRetryAfter } from "../../src/transport/parse-rate-limit.ts";
+import { parseJson } from "../../src/transport/response.ts";
 import { parseEvent } from "../../src/webhooks/event.ts";
 import { toSlug } from "../../mock/catalog/labs/analyte.ts";
 import { isProductionKey } from "../../mock/cli/check.ts";
@@ -174,7 +174,7 @@ const parsers: Readonly<Record<string, Parsers>> = {
     parse: [
       (text) => describeBody(header("content-type", text)),
       (text) => hintPage(header("content-type", text), text),
-      (text) => readRetryAfter(response("retry-after", text), now),
+      (text) => parseRetryAfter(response("retry-after", text), now),
       (text) => parseRateLimit(header("ratelimit", text), now),
       (text) => parseRateLimit(header("ratelimit-policy", text), now),
       parseFilename,

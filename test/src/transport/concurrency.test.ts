@@ -69,6 +69,7 @@ test("an attempt that fails, and a wait for the next one, take up no place", asy
   const waiting = client.users.get(userId);
   expect(await client.users.get(userId)).toEqual(user);
   expect(calls).toBe(2);
+  await expect.poll(() => waited).toBeDefined();
   waited?.();
   expect(await waiting).toEqual(user);
 });

@@ -42,13 +42,10 @@ describe("options that cannot be used", () => {
     [{ "a secret": 1 }, /unknown option \?: /],
     [{ timeout: null }, /timeout: must be .*; received null$/],
     [{ headers: "secret" }, /headers: must be an object; received a string$/],
-    [
-      { apiKey: "" },
-      /apiKey: must be one line of ASCII text without white space around it; received empty text$/,
-    ],
+    [{ apiKey: "" }, /apiKey: must be one line of ASCII text without space around it; received empty text$/],
     [
       { apiKey: "secret\n" },
-      /apiKey: must be one line of ASCII text without white space around it; received a string$/,
+      /apiKey: must be one line of ASCII text without space around it; received a string$/,
     ],
     [{ maxResponseBytes: 0 }, /createClient.maxResponseBytes: must be a number of at least 1/],
     [{ baseUrl: "http://secret.example.com" }, /baseUrl: http:.*use https:\/\/, or set allowInsecureHttp/],
