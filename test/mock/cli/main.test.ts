@@ -54,7 +54,7 @@ interface Announced {
   webhook_secret?: string;
 }
 
-describe("sanguine mock", { timeout: 60_000 }, () => {
+describe("sanguine mock", { timeout: 120_000 }, () => {
   it("serves until a signal stops it, exports the world, and starts from it again", async () => {
     const file = inFolder("world.json");
     const first = start("mock", "--port", "0", "--json", "--export-on-exit", file);
@@ -138,7 +138,7 @@ describe("sanguine mock", { timeout: 60_000 }, () => {
   });
 });
 
-describe("sanguine mcp", { timeout: 60_000 }, () => {
+describe("sanguine mcp", { timeout: 120_000 }, () => {
   /** Connects an agent over stdio. Collects what is printed for people. */
   async function connect(args: readonly string[], env?: Record<string, string>) {
     const transport = new StdioClientTransport({
@@ -195,7 +195,7 @@ describe("sanguine mcp", { timeout: 60_000 }, () => {
 });
 
 // The last one, because it breaks the installation.
-describe("sanguine check", { timeout: 60_000 }, () => {
+describe("sanguine check", { timeout: 120_000 }, () => {
   it("runs as a command against a port, with writes [CHK-1, CHK-5]", async () => {
     // The check is a chunk of its own, so that the mock starts as fast as without it.
     expect(await readFile(cli.file, "utf8")).not.toContain(rules["fourteen days"]);
