@@ -194,7 +194,7 @@ describe("sanguine mcp", { timeout: 120_000 }, () => {
   });
 });
 
-// The last one, because it breaks the installation.
+// Its end removes a file that no other test uses.
 describe("sanguine check", { timeout: 120_000 }, () => {
   it("runs as a command against a port, with writes [CHK-1, CHK-5]", async () => {
     // The check is a chunk of its own, so that the mock starts as fast as without it.
