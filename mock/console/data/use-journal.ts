@@ -24,7 +24,8 @@ export function useJournal(): Live<readonly ControlJournalEntry[]> {
     const stop = feed.subscribe((event) => {
       if (event.type !== "request" || event.team !== team) return;
       const entry = { ...event.request, path: event.path, user_id: event.user_id };
-      reported.current = [...reported.current, entry].slice(-limit);
+      const all = [...reported.current, entry];
+      reported.current = all.slice(Math.max(0, all.length - limit));
       timer ??= setTimeout(() => {
         timer = undefined;
         setChanges((count) => count + 1);
