@@ -88,9 +88,11 @@ async function checkQuestions(page: Page): Promise<string[]> {
   await page.goto(pathToFileURL(join(folder, "index.html")).href);
   await page.locator("#tsd-search-trigger").click();
   await page.locator("#tsd-search-status:empty").waitFor({ state: "attached" }); // the index is loaded
-  for (const [number, { question, page: guide, anchor }] of questions.entries()) {
+  const results = page.locator("#tsd-search-results a");
+  for (const { question, page: guide, anchor } of questions) {
+    // The results of the question before must not pass for those of this one.
+    await page.evaluate('document.getElementById("tsd-search-results").replaceChildren()');
     await page.locator("#tsd-search-input").fill(question);
-    const results = page.locator(`[id^="tsd-search:${number + 1}-"] a`);
     await results.first().waitFor();
     const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     if (!found.slice(0, 3).some((url) => url.includes(`guides/${guide}.html`)))
