@@ -15,6 +15,8 @@ describe("the daily tasks", () => {
     { timeout: 300_000 },
     async () => {
       await using console = await openConsole({ prepare: fillForTasks });
+      // With a listener from the start, the browser hands over each dialog, also one that opens at once.
+      console.page.on("filechooser", () => undefined);
       const world = console.mock.export();
       const seen = new Set<string>();
       for (const task of tasks) {

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { FileChooser, Locator, Page } from "playwright-core";
 import type { Mock } from "sanguine/mock";
 import type { Step, Task } from "./tasks.ts";
 
@@ -95,9 +95,8 @@ async function fill(page: Page, label: string, value: string): Promise<void> {
   const type = await field.evaluate((element) => (element as unknown as { type: string }).type);
   await focus(page, field);
   if (type === "file") {
-    const choosing = page.waitForEvent("filechooser", { timeout: 30_000 });
-    await page.keyboard.press("Space");
-    await (await choosing).setFiles(join(tmpdir(), value));
+    const chooser = await openFileChooser(page, field);
+    await chooser.setFiles(join(tmpdir(), value));
   } else if (type === "select-one") {
     // Letters lead nearer, but a pause between two of them begins another search.
     await page.keyboard.press("Home");
@@ -107,6 +106,18 @@ async function fill(page: Page, label: string, value: string): Promise<void> {
     await page.keyboard.press("Control+A");
     await page.keyboard.type(value);
   }
+}
+
+/** Opens the dialog of a file by the keyboard. A busy browser drops it now and then, so that a person would press again. */
+async function openFileChooser(page: Page, field: Locator): Promise<FileChooser> {
+  for (let presses = 0; presses < 3; presses += 1) {
+    const choosing = page.waitForEvent("filechooser", { timeout: 10_000 }).catch(() => null);
+    await focus(page, field);
+    await page.keyboard.press("Space");
+    const chooser = await choosing;
+    if (chooser !== null) return chooser;
+  }
+  throw new Error(`The space bar does not open the dialog of ${String(field)}.`);
 }
 
 const readChoice = (field: Locator): Promise<string> => field.locator("option:checked").innerText();
