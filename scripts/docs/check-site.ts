@@ -93,7 +93,12 @@ async function checkQuestions(page: Page): Promise<string[]> {
     // The results of the question before must not pass for those of this one.
     await page.evaluate('document.getElementById("tsd-search-results").replaceChildren()');
     await page.locator("#tsd-search-input").fill(question);
-    await results.first().waitFor();
+    try {
+      await results.first().waitFor();
+    } catch {
+      problems.push(`The search finds nothing for "${question}"`);
+      continue;
+    }
     const found = await results.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     if (!found.slice(0, 3).some((url) => url.includes(`guides/${guide}.html`)))
       problems.push(`The search finds "${question}" not in ${guide}, but in ${found.slice(0, 3).join(", ")}`);

@@ -108,9 +108,16 @@ function toQuery(text: string): string {
     .join(" ");
 }
 
-/** Makes TypeDoc's script ask the index with `toQuery`. By itself it asks for each word, even "a", anywhere in any word. */
+/**
+ * Makes TypeDoc's script ask the index with `toQuery`. By itself it asks for each word, even "a", anywhere in any word. Its lunr names the
+ * states of its automaton by a letter and a number without an end, so that digits in words could join two states, and a search failed.
+ */
 export function improveScript(script: string): string {
   const query = /=(\w+)\.split\(" "\)\.map\(\w+=>\w+\.length\?`\*\$\{\w+\}\*`:""\)\.join\(" "\)/;
-  if (!query.test(script)) throw new Error("TypeDoc's search has changed: see improveScript.");
-  return script.replace(query, (_, text: string) => `=(${toQuery.toString()})(${text})`);
+  const state = /(\w+=\w+\+\w+\+\w+\.id)(\}return \w+\})/;
+  if (!query.test(script) || !state.test(script))
+    throw new Error("TypeDoc's search has changed: see improveScript.");
+  return script
+    .replace(query, (_, text: string) => `=(${toQuery.toString()})(${text})`)
+    .replace(state, '$1+","$2');
 }
