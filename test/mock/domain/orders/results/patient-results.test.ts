@@ -397,7 +397,7 @@ describe("[RES-5] a result that a test sets", () => {
     [[{ ...set, value: "126.50" }], { result: "126.50", type: "numeric", value: 126.5 }],
     [[{ ...set, value: ".5" }], { result: ".5", type: "numeric", value: 0.5, interpretation: "critical" }],
     [[{ ...set, value: "126 " }], { result: "126 ", type: "comment", value: -1 }],
-    [[{ ...set, result_type: "comment" }], { result: "126", type: "comment" }],
+    [[{ ...set, result_type: "comment" }], { result: "126", type: "comment", value: -1 }],
     [
       [{ ...set, interpretation: "critical", notes: "Hand-counted." }],
       { interpretation: "critical", notes: "Hand-counted." },
