@@ -166,42 +166,52 @@ export type MockCommand = ReturnType<typeof buildMockCommand>;
 
 function buildMockCommand(values: Values, env: Environment, exec: ExecutedCommand, defaultPort: number) {
   const { SANGUINE_ALLOWED_HOSTS: hosts = "", SANGUINE_PUBLIC_URL: publicUrl = "" } = env;
+  const quotas = {
+    users: values["max-users"],
+    orders: values["max-orders"],
+    teams: values["max-teams"],
+  };
   return {
     kind: "mock" as const,
-    port: values.port ?? defaultPort,
-    host: values.host ?? "127.0.0.1",
-    allowedHosts: [
-      ...(values["allowed-host"] ?? []),
-      // Templates leave spaces and empty entries.
-      ...hosts
-        .split(/[\s,]+/)
-        .filter((part) => part !== "")
-        .map((host) => readHost(host, "SANGUINE_ALLOWED_HOSTS")),
-    ],
-    publicUrl:
-      values["public-url"] ?? (publicUrl === "" ? undefined : readOrigin(publicUrl, "SANGUINE_PUBLIC_URL")),
-    apiKey: values["api-key"],
-    appName: values["app-name"],
-    controlToken: values["control-token"],
-    quotas: omitUndefined({
-      users: values["max-users"],
-      orders: values["max-orders"],
-      teams: values["max-teams"],
+    /** Options of `createMock`. */
+    options: omitUndefined({
+      apiKey: values["api-key"],
+      appName: values["app-name"],
+      controlToken: values["control-token"],
+      quotas: omitUndefined(quotas),
+      journalSize: values["journal-size"],
+      teamTtl: values["team-ttl"],
+      seed: values.seed,
+      seedFile: values["seed-file"],
+      now: values.now,
+      preset: values.preset ?? "demo",
     }),
-    journalSize: values["journal-size"],
-    teamTtl: values["team-ttl"],
-    seed: values.seed,
-    seedFile: values["seed-file"],
-    now: values.now,
-    preset: values.preset ?? "demo",
+    /** Options of `listen`. */
+    listen: {
+      port: values.port ?? defaultPort,
+      host: values.host ?? "127.0.0.1",
+      allowedHosts: [
+        ...(values["allowed-host"] ?? []),
+        // Templates leave spaces and empty entries.
+        ...hosts
+          .split(/[\s,]+/)
+          .filter((part) => part !== "")
+          .map((host) => readHost(host, "SANGUINE_ALLOWED_HOSTS")),
+      ],
+      orders: values.orders ?? "auto",
+      ...omitUndefined({
+        publicUrl:
+          values["public-url"] ??
+          (publicUrl === "" ? undefined : readOrigin(publicUrl, "SANGUINE_PUBLIC_URL")),
+        cors: values.cors,
+      }),
+    },
     importFile: values.import,
     exportFile: values["export-on-exit"],
     stateFile: values.state,
     store: values.store,
     scenario: values.scenario,
     webhookUrl: values["webhook-url"],
-    orders: values.orders ?? "auto",
-    cors: values.cors,
     faults: values.faults,
     json: values.json ?? false,
     logFormat: values["log-format"] ?? "text",

@@ -5,6 +5,7 @@ import { CONTROL_PATH } from "../tools/control/control-path.ts";
 import { isLoopback } from "../http/host.ts";
 import { quoteForShell } from "../kernel/quote-for-shell.ts";
 import { buildPreset, type FaultPreset } from "../faults/presets.ts";
+import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
@@ -45,14 +46,11 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
   }
 }
 
-async function startServer(
-  mock: Mock,
-  { port, host, allowedHosts, publicUrl, orders, cors }: MockCommand,
-): Promise<MockServer> {
-  const optional = { ...(publicUrl !== undefined && { publicUrl }), ...(cors !== undefined && { cors }) };
+async function startServer(mock: Mock, { listen: options }: MockCommand): Promise<MockServer> {
   try {
-    return await listen(mock, { port, host, allowedHosts, orders, ...optional });
+    return await listen(mock, options);
   } catch (cause) {
+    const { host, port } = options;
     throw new Error(`Cannot listen at ${host}:${port}: ${describeListenError(cause)}`, { cause });
   }
 }
@@ -71,40 +69,12 @@ function getWebhookSecret(mock: Mock, url: string): string {
   return secret;
 }
 
-// Use a random token, because the token gives access to everything and most mocks have the default seed.
-function createServedMock(
-  {
-    apiKey,
-    appName,
-    controlToken = createControlToken(),
-    seed,
-    seedFile,
-    now,
-    preset,
-    publicUrl,
-    quotas,
-    journalSize,
-    teamTtl,
-  }: MockCommand,
-  store: WorldStore | undefined,
-): Mock {
+function createServedMock({ options, listen: { publicUrl: url } }: MockCommand, store?: WorldStore): Mock {
+  // Use a random token, because the token gives access to everything and most mocks have the default seed.
+  const defaults = { controlToken: createControlToken(), now: Date.now(), clock: "running" } as const;
   try {
-    return createMock({
-      apiKey,
-      appName,
-      controlToken,
-      seed,
-      ...(seedFile !== undefined && { seedFile }),
-      preset,
-      quotas,
-      ...(journalSize !== undefined && { journalSize }),
-      ...(teamTtl !== undefined && { teamTtl }),
-      ...(store !== undefined && { store }),
-      now: now ?? Date.now(),
-      clock: "running",
-      // Webhooks contain links too, and no request tells them the address.
-      ...(publicUrl !== undefined && { url: publicUrl }),
-    });
+    // Webhooks contain links too, and no request tells them the address.
+    return createMock({ ...defaults, ...options, ...omitUndefined({ store, url }) });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
   }

@@ -36,10 +36,8 @@ it("[CTL-14] the compose file has options and variables that the command takes, 
   const { mock, prepare, app } = compose.services;
   expect(parseCommandLine(["mock", ...(mock?.command ?? [])], mock?.environment)).toMatchObject({
     kind: "mock",
-    port: 4010,
+    listen: { port: 4010, allowedHosts: ["mock"], publicUrl: "http://localhost:4010" },
     stateFile: "/data/state.json",
-    allowedHosts: ["mock"],
-    publicUrl: "http://localhost:4010",
   });
   expect([mock?.volumes, prepare?.volumes, compose.volumes]).toEqual([
     ["state:/data"],
@@ -54,10 +52,12 @@ it("[CTL-14, CTL-15] the Kubernetes manifest has options that the command takes,
   const [{ args, env, ports, livenessProbe, readinessProbe, volumeMounts }] = containers as [Container];
   const values = Object.fromEntries(env.map(({ name, value }) => [name, value]));
   expect(parseCommandLine(["mock", ...args], values)).toMatchObject({
-    port: 4010,
+    listen: {
+      port: 4010,
+      allowedHosts: ["mock", "mock.tests.svc.cluster.local"],
+      publicUrl: "https://mock.example.com",
+    },
     stateFile: "/data/state.json",
-    allowedHosts: ["mock", "mock.tests.svc.cluster.local"],
-    publicUrl: "https://mock.example.com",
     logFormat: "json",
   });
   const status = new ServerStatus(createMock());

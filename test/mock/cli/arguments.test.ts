@@ -6,17 +6,13 @@ describe("the command line", () => {
   it("has a default for everything", () => {
     expect(parseCommandLine(["mock"])).toMatchObject({
       kind: "mock",
-      port: 4010,
-      host: "127.0.0.1",
-      preset: "demo",
-      orders: "auto",
-      cors: undefined,
+      options: { preset: "demo", quotas: {} },
+      listen: { port: 4010, host: "127.0.0.1", allowedHosts: [], orders: "auto" },
       faults: undefined,
       json: false,
       open: false,
       verbose: false,
       exec: null,
-      quotas: {},
     });
   });
 
@@ -25,23 +21,27 @@ describe("the command line", () => {
       "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --max-users 5 --max-orders 0 --max-teams 9 --journal-size 50 --team-ttl 12h --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --log-format json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
-      port: 0,
-      host: "::1",
-      allowedHosts: ["mock", "[::2]"],
-      publicUrl: "https://mock.example.com",
-      apiKey: "k",
-      appName: "Stride",
-      controlToken: "t",
-      quotas: { users: 5, orders: 0, teams: 9 },
-      journalSize: 50,
-      teamTtl: "12h",
-      seed: "s",
-      now: "2026-01-15T09:00:00Z",
-      preset: "empty",
+      listen: {
+        port: 0,
+        host: "::1",
+        allowedHosts: ["mock", "[::2]"],
+        publicUrl: "https://mock.example.com",
+        orders: "manual",
+        cors: "http://localhost:3000",
+      },
+      options: {
+        apiKey: "k",
+        appName: "Stride",
+        controlToken: "t",
+        quotas: { users: 5, orders: 0, teams: 9 },
+        journalSize: 50,
+        teamTtl: "12h",
+        seed: "s",
+        now: "2026-01-15T09:00:00Z",
+        preset: "empty",
+      },
       importFile: "a.json",
       exportFile: "b.json",
-      orders: "manual",
-      cors: "http://localhost:3000",
       faults: "flaky",
       json: true,
       logFormat: "json",
@@ -54,14 +54,12 @@ describe("the command line", () => {
   it("takes names and the public URL from the environment, whose names add to the options", () => {
     const env = { SANGUINE_ALLOWED_HOSTS: "api.internal, [::3],", SANGUINE_PUBLIC_URL: "https://a.test" };
     expect(parseCommandLine(["mock", "--allowed-host", "mock"], env)).toMatchObject({
-      allowedHosts: ["mock", "api.internal", "[::3]"],
-      publicUrl: "https://a.test",
+      listen: { allowedHosts: ["mock", "api.internal", "[::3]"], publicUrl: "https://a.test" },
     });
     const line = ["mock", "--public-url", "https://b.test"];
-    expect(parseCommandLine(line, env)).toMatchObject({ publicUrl: "https://b.test" });
-    const none = { allowedHosts: [], publicUrl: undefined };
+    expect(parseCommandLine(line, env)).toMatchObject({ listen: { publicUrl: "https://b.test" } });
     const empty = { SANGUINE_ALLOWED_HOSTS: "", SANGUINE_PUBLIC_URL: "" };
-    expect(parseCommandLine(["mock"], empty)).toMatchObject(none);
+    expect(parseCommandLine(["mock"], empty)).toEqual(parseCommandLine(["mock"]));
     for (const [name, value] of [
       ["SANGUINE_ALLOWED_HOSTS", "mock:80"],
       ["SANGUINE_PUBLIC_URL", "https://a:secret@b.test"],
@@ -74,7 +72,31 @@ describe("the command line", () => {
 
   it("parses a store, with the control token that every mock of it needs", () => {
     const line = ["mock", "--store", "redis://localhost", "--control-token", "t"];
-    expect(parseCommandLine(line)).toMatchObject({ store: "redis://localhost", controlToken: "t" });
+    expect(parseCommandLine(line)).toMatchObject({
+      store: "redis://localhost",
+      options: { controlToken: "t" },
+    });
+  });
+
+  it("parses every option of the other commands", () => {
+    const target = "https://sandbox.example.com";
+    const check = `check --target ${target} --allow-writes --yes --format junit --output report.xml --timeout 90s --sample 5 --id sleep_id=s-1 --id job_id=j-1 --id workout_id=w-1`;
+    expect(parseCommandLine(check.split(" "))).toEqual({
+      kind: "check",
+      target,
+      allowWrites: true,
+      yes: true,
+      format: "junit",
+      failOn: "any",
+      output: "report.xml",
+      timeout: 90_000,
+      sample: 5,
+      ids: { workouts: ["w-1"], sleeps: ["s-1"], jobs: ["j-1"] },
+    });
+    const record = `record --target ${target} --folder f --port 4011`;
+    expect(parseCommandLine(record.split(" "))).toEqual({ kind: "record", target, folder: "f", port: 4011 });
+    for (const command of ["check", "record"])
+      expect(parseCommandLine([command, "--help"])).toEqual({ kind: "help", command });
   });
 
   it.each([
@@ -120,10 +142,29 @@ describe("the command line", () => {
       '--faults must be outage, flaky, slow, rateLimited or proxy. Did you mean "flaky"?',
     ],
     ["--port 1", "A command is required"],
+    ["check --target sandbox", "--target must be an http or https URL."],
+    [
+      "check --target https://user:secret@example.com",
+      "--target must not contain a user name or password. Set SANGUINE_API_KEY to the key.",
+    ],
+    ["check --format xml", "--format must be table, json or junit."],
+    ["check --fail-on all", "--fail-on must be any or breaking."],
+    ["check --format json --format table", "--format is given twice."],
+    ["check --timeout soon", "--timeout must be a duration such as 90s or 5m."],
+    ["check --sample 0", "--sample must be a number from 1 to 999."],
+    ["check --id user_id=secret", "--id must be workout_id=, sleep_id= or job_id= with an id."],
+    ["check --yes", "--yes needs --allow-writes: a check without writes changes nothing."],
+    ["check --sk_us_secret", "One of the options is unknown."],
+    ["check sk_us_secret", "check takes no arguments, only options. Pass the address with --target."],
+    ["record --target https://a.example.com", "record needs --target, the service, and --folder"],
+    ["record --folder f", "record needs --target, the service, and --folder"],
+    ["record --target https://u:p@a.example.com --folder f", "--target must not contain a user name"],
+    ["record --target https://a.example.com --folder f word", "record takes no arguments"],
   ])("rejects %j and explains why", (line, why) => {
     const read = () => parseCommandLine(line.split(" "));
     expect(read).toThrow(UsageError);
     expect(read).toThrow(why);
+    expect(read).not.toThrow("secret");
   });
 
   it.each(

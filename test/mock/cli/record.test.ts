@@ -4,9 +4,7 @@ import { createClient, isNotFoundError } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { serveRecorder } from "../../../mock/cli/record.ts";
-import { UsageError } from "../../../mock/cli/usage.ts";
 import { startServer } from "../../support/start-server.ts";
 import { useFolder } from "../../support/use-folder.ts";
 
@@ -81,25 +79,4 @@ it("[REC-1] sanguine record responds 502 when the service does not, and says so 
   const response = await fetch(`${url}/v2/user/xcanary`);
   expect([response.status, await response.json()]).toEqual([502, { detail: "The service did not respond." }]);
   expect(warnings).toEqual(["A request got no response from the service. Check --target."]);
-});
-
-it("the arguments of sanguine record are read, and wrong ones are refused", () => {
-  expect(
-    parseCommandLine(["record", "--target", "https://a.example.com", "--folder", "f", "--port", "4011"]),
-  ).toEqual({
-    kind: "record",
-    target: "https://a.example.com",
-    folder: "f",
-    port: 4011,
-  });
-  expect(parseCommandLine(["record", "--help"])).toEqual({ kind: "help", command: "record" });
-  for (const args of [
-    [],
-    ["--target", "https://a.example.com"],
-    ["--folder", "f"],
-    ["--target", "a.example.com", "--folder", "f"],
-    ["--target", "https://u:p@a.example.com", "--folder", "f"],
-    ["--target", "https://a.example.com", "--folder", "f", "word"],
-  ])
-    expect(() => parseCommandLine(["record", ...args])).toThrow(UsageError);
 });
