@@ -50,54 +50,45 @@ export function parseExchanges(given: readonly unknown[]): RecordedExchange[] {
   return given.map((each, index) => parseExchange(each, index + 1)).toSorted((a, b) => a.number - b.number);
 }
 
-const getRequestSchema = buildOnce(() =>
-  z.looseObject({
-    path: z.record(z.string(), z.string()),
-    query: z.record(z.string(), z.array(z.string())),
-    chosen: z.array(z.string()),
-  }),
-);
-const getResponseSchema = buildOnce(() =>
-  z.looseObject({
-    status: z.int().min(200).max(599),
-    headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)),
-  }),
-);
+const getSchema = buildOnce(() => {
+  const body = z.unknown().refine(isJson).optional();
+  return z.object({
+    format: z.literal(EXCHANGE_FORMAT),
+    version: z.literal(EXCHANGE_VERSION),
+    number: z.number().optional(),
+    operation: z.string(),
+    request: z.looseObject({
+      path: z.record(z.string(), z.string()),
+      query: z.record(z.string(), z.array(z.string())),
+      chosen: z.array(z.string()),
+      body,
+    }),
+    response: z.looseObject({
+      status: z.int().min(200).max(599),
+      headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[ -~]*$/)),
+      body,
+    }),
+  });
+});
 
 function parseExchange(given: unknown, position: number): RecordedExchange {
   const fail = (problem: string): never => {
     throw new TypeError(`Exchange ${position} of the recording cannot be read: ${problem}`);
   };
-  const exchange: Partial<Record<keyof RecordedExchange, unknown>> = Object(given);
-  const { format, version, number = position, operation } = exchange;
-  if (format !== EXCHANGE_FORMAT) return fail(`its format must be "${EXCHANGE_FORMAT}".`);
-  if (typeof version === "number" && version > EXCHANGE_VERSION)
+  const { format, version, operation }: Partial<Record<keyof RecordedExchange, unknown>> = Object(given);
+  if (format === EXCHANGE_FORMAT && typeof version === "number" && version > EXCHANGE_VERSION)
     return fail(`a newer release wrote it in version ${version}. Update the package.`);
-  if (version !== EXCHANGE_VERSION) return fail(`its version must be ${EXCHANGE_VERSION}.`);
-  if (typeof operation !== "string" || !Object.hasOwn(operations, operation))
+  const { data, error } = getSchema().safeParse(given);
+  if (error) return fail(`its ${error.issues[0]?.path.join(".") || "format"} is not valid.`);
+  if (!Object.hasOwn(operations, data.operation))
     return fail(`there is no such operation.${suggestName(operation, Object.keys(operations))}`);
-  if (typeof number !== "number") return fail("its number must be a number.");
-  const request = getRequestSchema().safeParse(exchange.request);
-  if (!request.success) return fail("its request must have path, query and chosen.");
-  const response = getResponseSchema().safeParse(exchange.response);
-  if (!response.success) return fail("its response must have status and headers.");
-  if (!isJson(request.data["body"]) || !isJson(response.data["body"]))
-    return fail("its bodies must be JSON.");
-  // What was checked is as it was given.
-  return {
-    format,
-    version,
-    number,
-    operation: operation as OperationId,
-    request: exchange.request as RecordedRequest,
-    response: exchange.response as RecordedResponse,
-  };
+  return { ...data, number: data.number ?? position } as RecordedExchange;
 }
 
-/** Returns whether a body is absent or can be sent: neither a function nor a value that holds itself. */
+/** Returns whether a body can be sent: neither a function nor a value that holds itself. */
 function isJson(body: unknown): boolean {
   try {
-    return body === undefined || JSON.stringify(body) !== undefined;
+    return JSON.stringify(body) !== undefined;
   } catch {
     return false;
   }

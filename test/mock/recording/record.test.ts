@@ -408,18 +408,19 @@ describe("importing a recording", () => {
     const loop: object[] = [];
     loop.push(loop, loop);
     const wrong: [unknown, string][] = [
-      [{}, "Exchange 2 of the recording cannot be read: its format"],
+      [7, "Exchange 2 of the recording cannot be read: its format is not valid."],
+      [{}, "Exchange 2 of the recording cannot be read: its format is not valid."],
       [{ ...good, version: 2 }, "a newer release wrote it in version 2"],
-      [{ ...good, version: "1" }, "its version must be 1."],
-      [{ ...good, operation: 7 }, "there is no such operation."],
+      [{ ...good, version: "1" }, "its version is not valid."],
+      [{ ...good, operation: 7 }, "its operation is not valid."],
       [{ ...good, operation: "users.lisst" }, "Did you mean"],
-      [{ ...good, number: "1" }, "its number must be a number."],
-      [{ ...good, request: {} }, "its request must have path"],
-      [{ ...good, response: { status: "200" } }, "its response must have status"],
-      [{ ...good, response: { ...response, headers: { "a b": "" } } }, "its response must have status"],
-      [{ ...good, response: { ...response, headers: { a: "\n" } } }, "its response must have status"],
-      [{ ...good, request: { ...request, body: loop } }, "its bodies must be JSON."],
-      [{ ...good, response: { ...response, body: () => 7 } }, "its bodies must be JSON."],
+      [{ ...good, number: "1" }, "its number is not valid."],
+      [{ ...good, request: {} }, "its request.path is not valid."],
+      [{ ...good, response: { status: "200" } }, "its response.status is not valid."],
+      [{ ...good, response: { ...response, headers: { "a b": "" } } }, "its response.headers"],
+      [{ ...good, response: { ...response, headers: { a: "\n" } } }, "its response.headers.a is not valid."],
+      [{ ...good, request: { ...request, body: loop } }, "its request.body is not valid."],
+      [{ ...good, response: { ...response, body: () => 7 } }, "its response.body is not valid."],
     ];
     for (const [exchange, why] of wrong) {
       const list = [good, exchange] as RecordedExchange[];

