@@ -36,12 +36,14 @@ const isScalar: ValueCheck = [
   "text, a number or a boolean",
 ];
 
-/** Refuses a list that holds nothing. The service would read it as no filter, and respond with everybody's data. */
+/**
+ * Refuses a list or an id that is empty, or the text of null, as of a variable that is not set. The service would read it as no filter,
+ * and respond with everybody's data. A search may be empty.
+ */
 export function checkFilter(name: string, value: unknown): void {
-  if (!Array.isArray(value) || value.some((one) => one != null && one !== "")) return;
-  throw new ConfigurationError(
-    `${name}: the list is empty and would match everything; leave it out for no filter`,
-  );
+  if (value == null || [value].flat().some((one) => !/^(null|undefined)?$/.test(String(one)))) return;
+  if (Array.isArray(value) || /_ids?$/.test(name))
+    throw new ConfigurationError(`${name}: is empty and would match everything; leave it out for no filter`);
 }
 
 /**

@@ -28,17 +28,12 @@ export const getRequestId = ({ headers }: Response): string | null =>
     ?.replace(/[^ -~]/g, "")
     .slice(0, 100) || null;
 
-const rateLimitHeaders = ["", "-limit", "-remaining", "-reset"].flatMap((part) => [
-  `ratelimit${part}`,
-  `x-ratelimit${part}`,
-]);
-
 /** Returns the rate limit that a response mentions, or null. Its code is loaded with the first one. */
 export const readRateLimit = (
   headers: Headers,
   now: () => number,
 ): Promise<RateLimit | null | undefined> | null =>
-  rateLimitHeaders.some((name) => headers.has(name))
+  Array.from(headers.keys()).some((name) => name.includes("ratelimit"))
     ? explain(({ parseRateLimit }) => parseRateLimit(headers, now))
     : null;
 

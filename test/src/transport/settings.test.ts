@@ -329,7 +329,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  test("[GEN-5] a list filter that is empty or holds nothing is refused, because without it everything matches", async () => {
+  test("[GEN-17] a filter by ids that is empty, and a list that holds nothing, are refused, because without them everything matches", async () => {
     const { client, arrived } = await wire([json({ orders: [] })]);
     const raw = createRawClient(client);
     const path = "/v3/orders";
@@ -347,10 +347,40 @@ describe("what is sent", () => {
         const failure = await getFailure(start(list as never));
         expect([failure.name, failure.message]).toEqual([
           "ConfigurationError",
-          `${name}: the list is empty and would match everything; leave it out for no filter`,
+          `${name}: is empty and would match everything; leave it out for no filter`,
         ]);
       }
+    for (const [name, start] of [
+      ["user_id", (user_id) => client.orders.list({ user_id })],
+      ["order_ids", (order_ids) => client.orders.list({ order_ids })],
+      ["order_transaction_id", (order_transaction_id) => client.orders.list({ order_transaction_id })],
+      ["user_id", (user_id) => client.request({ method: "GET", path, query: { user_id } })],
+      ["user_id", (user_id) => client.orders.list({}, { query: { user_id } })],
+      ["user_id", (user_id) => raw.GET(path, { params: { query: { user_id } } })],
+    ] satisfies typeof calls)
+      for (const text of ["", "null", "undefined"])
+        expect(await getFailure(start(text as never)), name).toMatchObject({
+          name: "ConfigurationError",
+          message: `${name}: is empty and would match everything; leave it out for no filter`,
+        });
     expect(arrived).toEqual([]);
+  });
+
+  test("[GEN-5, GEN-17] an empty search and an id that is left out are no filter", async () => {
+    const { client, urls } = recordUrls({}, { orders: [], total: 0, page: 1, size: 50 });
+    for (const query of [
+      { user_id: null },
+      { user_id: undefined },
+      { search_input: "" },
+      { patient_name: "null" },
+    ])
+      await client.orders.list(query);
+    expect(urls.map((url) => url.split("/v3/orders")[1])).toEqual([
+      "",
+      "",
+      "?search_input=",
+      "?patient_name=null",
+    ]);
   });
 
   test("[GEN-5] a query holds any text: spaces, plus signs, other scripts, and half of a character that was cut", async () => {
