@@ -8,7 +8,7 @@ import {
   type OptionChecks,
   type ValueCheck,
 } from "./check-options.ts";
-import type { HeadersSource, QueryValue } from "./options.ts";
+import type { HeadersSource, QuerySource, QueryValue } from "./options.ts";
 
 /**
  * Encodes one path parameter. Throws for an empty value and for `.` and `..`: URL parsers resolve them,
@@ -40,7 +40,7 @@ const isScalar: ValueCheck = [
  * Refuses a list or an id that is empty, or the text of null, as of a variable that is not set. The service would read it as no filter,
  * and respond with everybody's data. A search may be empty.
  */
-export function checkFilter(name: string, value: unknown): void {
+export function checkFilter(name: string, value: QuerySource[string]): void {
   if (value == null || [value].flat().some((one) => !/^(null|undefined)?$/.test(String(one)))) return;
   if (Array.isArray(value) || /_ids?$/.test(name))
     throw new ConfigurationError(`${name}: is empty and would match everything; leave it out for no filter`);
