@@ -1,6 +1,7 @@
 import openapiTS from "openapi-typescript";
 import ts from "typescript";
 import { buildCommentLines } from "./document-comment.ts";
+import { listOpenValues } from "./graph.ts";
 import { Hoister } from "./hoister.ts";
 import { isOpenUnion } from "./rules.ts";
 import {
@@ -69,7 +70,7 @@ function prepareDocument(model: Model): RawDocument {
  */
 function removeRedundantStrings(model: Model, document: RawDocument): RawDocument {
   return mapUnions(document, (variants) =>
-    variants.some((variant) => findOpenValues(model, variant))
+    listValues(model, variants).length > 0
       ? variants.filter(({ type, const: constant, enum: values }) => type !== "string" || constant || values)
       : variants,
   );
@@ -82,7 +83,7 @@ function removeRedundantStrings(model: Model, document: RawDocument): RawDocumen
 function closeRequestUnions(model: Model): RawDocument {
   const close = <T>(part: T): T =>
     mapUnions(part, (variants) => {
-      const values = variants.flatMap((variant) => findOpenValues(model, variant) ?? []);
+      const values = listValues(model, variants);
       const isNumeric = values.length > 0 && values.every((value) => /^\d+$/.test(value));
       return variants.map((variant) => {
         if (variant.type === "integer" && isNumeric) return { ...variant, enum: values.map(Number) };
@@ -101,12 +102,12 @@ function closeRequestUnions(model: Model): RawDocument {
   return document;
 }
 
-/** Returns the values of the open enum that a schema refers to. */
-function findOpenValues({ components }: Model, { $ref }: RawSchema): readonly string[] | null {
-  const shape = components.get(getSchemaName($ref ?? "") ?? "")?.shape;
-  const values = shape?.kind === "nullable" ? shape.of : shape;
-  return values?.kind === "enum" && values.open ? values.values : null;
-}
+/** Lists the values of the open enums that schemas refer to. */
+const listValues = ({ components }: Model, variants: readonly RawSchema[]): readonly string[] =>
+  listOpenValues(
+    variants.map(({ $ref = "" }) => ({ kind: "ref", name: getSchemaName($ref) ?? "" })),
+    components,
+  );
 
 /** Copies a part of the document with other variants in its unions. */
 function mapUnions<T>(part: T, map: (variants: RawSchema[]) => RawSchema[]): T {

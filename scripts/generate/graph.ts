@@ -1,4 +1,4 @@
-import type { Component, Shape } from "./model.ts";
+import type { Component, EnumShape, Shape } from "./model.ts";
 
 /** Calls the callback for a shape and every shape inside it. Does not follow references. */
 export function visitShapes(shape: Shape, callback: (shape: Shape) => void): void {
@@ -61,6 +61,23 @@ export function resolveShape(shape: Shape, components: ReadonlyMap<string, Compo
     } else return current;
   }
 }
+
+/** Returns the enum that a shape is or refers to, also a nullable one. Null for another shape. */
+export function findEnum(shape: Shape, components: ReadonlyMap<string, Component>): EnumShape | null {
+  const target = shape.kind === "ref" ? components.get(shape.name)?.shape : shape;
+  const values = target?.kind === "nullable" ? target.of : target;
+  return values?.kind === "enum" ? values : null;
+}
+
+/** Lists the values of the open enums among the variants of a union. */
+export const listOpenValues = (
+  variants: readonly Shape[],
+  components: ReadonlyMap<string, Component>,
+): readonly string[] =>
+  variants.flatMap((variant) => {
+    const found = findEnum(variant, components);
+    return found?.open ? found.values : [];
+  });
 
 /** Whether a shape accepts null, directly or through a reference. */
 export function isNullable(shape: Shape, components: ReadonlyMap<string, Component>): boolean {

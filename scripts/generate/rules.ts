@@ -1,5 +1,5 @@
 import { findResponseGeneric } from "./generics.ts";
-import { findReachable, listReferences, resolveShape, visitShapes } from "./graph.ts";
+import { findEnum, findReachable, listReferences, resolveShape, visitShapes } from "./graph.ts";
 import {
   getHeaderParameters,
   toPascalCase,
@@ -121,14 +121,14 @@ function* checkNames({ components, operations, generics }: Model): Iterable<stri
 
 function* checkEnums({ components }: Model): Iterable<string> {
   for (const { name, shape, raw } of components.values()) {
-    const values = shape.kind === "nullable" ? shape.of : shape;
-    if (values.kind !== "enum") continue;
+    const found = findEnum(shape, components);
+    if (!found) continue;
     const described = Object.keys(raw["x-enum-descriptions"] ?? {});
     for (const value of described) {
-      if (!values.values.includes(value))
+      if (!found.values.includes(value))
         yield `${name}: x-enum-descriptions describes ${value}, which is not a value.`;
     }
-    for (const value of described.length > 0 ? values.values : []) {
+    for (const value of described.length > 0 ? found.values : []) {
       if (!described.includes(value)) yield `${name}: x-enum-descriptions does not describe ${value}.`;
     }
   }

@@ -1,14 +1,7 @@
 import { findCarriedGeneric } from "./generics.ts";
-import { computeClosures, isNullable, listReferences } from "./graph.ts";
+import { computeClosures, findEnum, isNullable, listOpenValues, listReferences } from "./graph.ts";
 import { toCamelCase } from "./model.ts";
-import type {
-  ArrayShape,
-  EnumShape,
-  Generic as Dependency,
-  Model,
-  NumberShape,
-  ObjectShape,
-} from "./model.ts";
+import type { ArrayShape, Generic as Dependency, Model, NumberShape, ObjectShape } from "./model.ts";
 import type { PublishedWord } from "./publish.ts";
 import type { Property, Shape, StringShape, UnionShape } from "./model.ts";
 
@@ -94,14 +87,9 @@ export class ZodExpressions {
   private emitReference(name: string, { component, generic, request }: EmitContext): string {
     if (generic?.schema === name) return "inner";
     if (generic?.carriers.has(name)) return `build${name}(inner)`;
-    if (request && this.mode === "tolerant" && this.isEnum(name))
+    if (request && this.mode === "tolerant" && findEnum({ kind: "ref", name }, this.model.components))
       return `requested<${JSON.stringify(name)}>(${name}())`;
     return component !== undefined && this.isRecursive(component, name) ? `z.lazy(${name})` : `${name}()`;
-  }
-
-  private isEnum(name: string): boolean {
-    const shape = this.model.components.get(name)?.shape;
-    return shape !== undefined && getEnum(shape) !== null;
   }
 
   private isRecursive(from: string, to: string): boolean {
@@ -190,16 +178,10 @@ export class ZodExpressions {
   /** Emits a variant. Beside an open enum of a request, a text is an unlisted value, and a number is one of its numbers. */
   private emitVariant(variant: Shape, variants: readonly Shape[], context: EmitContext): string {
     const expression = this.emit(variant, context);
-    const values = context.request ? variants.flatMap((other) => this.listOpenValues(other)) : [];
+    const values = context.request ? listOpenValues(variants, this.model.components) : [];
     if (values.length === 0) return expression;
     if (variant.kind === "string") return `unlistedText(${expression})`;
     return variant.kind === "number" ? `z.literal([${values.map(Number).join(", ")}])` : expression;
-  }
-
-  private listOpenValues(shape: Shape): readonly string[] {
-    const target = shape.kind === "ref" ? this.model.components.get(shape.name)?.shape : undefined;
-    const found = target && getEnum(target);
-    return found?.open ? found.values : [];
   }
 
   private emitKnownTags(variants: readonly Shape[], tag: string): string {
@@ -233,11 +215,6 @@ function publishProperty(property: Property): Property {
     shape: nullable ? { kind: "nullable", of: shape } : shape,
   };
 }
-
-const getEnum = (shape: Shape): EnumShape | null => {
-  if (shape.kind === "nullable") return getEnum(shape.of);
-  return shape.kind === "enum" ? shape : null;
-};
 
 const formatCall = (method: string, argument: number | undefined): string =>
   argument === undefined ? "" : `.${method}(${argument})`;
