@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { resources } from "./scripts/resources.ts";
+import { areas } from "./scripts/areas.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,7 +23,7 @@ export const entries: Readonly<Record<string, string>> = {
   "sanguine/rate-limit": at("./src/rate-limit.ts"),
   "sanguine/transport": at("./src/transport/index.ts"),
   ...Object.fromEntries(
-    resources.map((area) => [`sanguine/resources/${area}`, at(`./src/resources/${area}.ts`)]),
+    areas.map((area) => [`sanguine/resources/${area}`, at(`./src/resources/${area}.ts`)]),
   ),
   "sanguine/mock/msw/node": at("./mock/adapters/msw-node.ts"),
   "sanguine/mock/msw/browser": at("./mock/adapters/msw-browser.ts"),

@@ -4,8 +4,9 @@
  * output fails here. `--tarball FILE` takes a packed package instead.
  */
 import { spawnSync } from "node:child_process";
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { areas } from "./areas.ts";
 import { bundleProgram, sumGzip } from "./bundle-program.ts";
 import { listCompilerArguments, type Resolution } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
@@ -16,10 +17,6 @@ import { createTemporaryFolder } from "./temporary-folder.ts";
 const project = process.cwd();
 using temporary = createTemporaryFolder("packed-");
 const folder = temporary.path;
-
-const resourceNames = (await readdir(join(project, "src/resources")))
-  .map((file) => file.replace(".ts", ""))
-  .filter((name) => !["appointment-wait", "report-form", "timeseries-list"].includes(name));
 
 function runStep(title: string, command: string, args: string[]): void {
   run(command, args, { cwd: folder, stdio: "pipe" });
@@ -51,7 +48,7 @@ async function measureBundles(): Promise<{ whole: number; resources: number[] }>
     sumGzip((await bundleProgram(folder, contents)).loaded);
   const options = `({ baseUrl: "/", apiKey: "k" })`;
   const resources: number[] = [];
-  for (const name of resourceNames) {
+  for (const name of areas) {
     const create = `create${name.replaceAll(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())}`;
     resources.push(
       await measure(`import { createTransport } from "sanguine/transport";
@@ -82,9 +79,7 @@ async function writeEveryEntry(): Promise<string> {
   const manifest = JSON.parse(await readFile(join(project, "package.json"), "utf8")) as { exports: object };
   const types = Object.keys(manifest.exports)
     .filter((entry) => !entry.endsWith(".json"))
-    .flatMap((entry) =>
-      entry.includes("*") ? resourceNames.map((name) => entry.replace("*", name)) : [entry],
-    )
+    .flatMap((entry) => (entry.includes("*") ? areas.map((name) => entry.replace("*", name)) : [entry]))
     .map((entry) => `typeof import("sanguine${entry.slice(1)}")`);
   await writeFile(join(folder, "every-entry.mts"), `export type Entries = [${types.join(", ")}];\n`);
   return "every-entry.mts";

@@ -1,4 +1,4 @@
-import { resources } from "../resources.ts";
+import { areas } from "../areas.ts";
 
 /** The sources of the entries that exist as an ES module and as CommonJS, by the name of their built file. */
 const both: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const both: Readonly<Record<string, string>> = {
   "tanstack-query": "src/tanstack-query.ts",
   "rate-limit": "src/rate-limit.ts",
   transport: "src/transport/index.ts",
-  ...Object.fromEntries(resources.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
+  ...Object.fromEntries(areas.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
   mock: "mock/index.ts",
   "mock-msw": "mock/adapters/msw.ts",
   "mock-msw-node": "mock/adapters/msw-node.ts",

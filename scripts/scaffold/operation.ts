@@ -1,9 +1,4 @@
-import { readdirSync } from "node:fs";
-
-/** The areas of the spec, the client and the mock. Each has a file in `spec/paths/`. */
-export const areas = readdirSync(new URL("../../spec/paths/", import.meta.url)).map((file) =>
-  file.replace(/\.yaml$/, ""),
-);
+import { areas } from "../areas.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

@@ -10,7 +10,8 @@ import { readModel } from "../../scripts/generate/read.ts";
 import type { Lifecycles } from "../../scripts/generate/emit-lifecycles.ts";
 import { entryKinds } from "../../scripts/scaffold/add-entry.ts";
 import { addOperation } from "../../scripts/scaffold/add-operation.ts";
-import { areas, parseOperation } from "../../scripts/scaffold/operation.ts";
+import { areas } from "../../scripts/areas.ts";
+import { parseOperation } from "../../scripts/scaffold/operation.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFile(join(root, path), "utf8").catch(() => "");

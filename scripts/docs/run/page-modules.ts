@@ -1,4 +1,4 @@
-import { resources } from "../../resources.ts";
+import { areas } from "../../areas.ts";
 import { readProject } from "../../samples/project.ts";
 import type { Sample } from "../../samples/sample.ts";
 import { listModules } from "./compile.ts";
@@ -6,7 +6,7 @@ import { listModules } from "./compile.ts";
 /** The source files of the entry points, by the names that users import. */
 export const entryFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(readProject().options.paths ?? {}).flatMap(([name, [file = ""]]) =>
-    (name.endsWith("/*") ? resources : [""]).map(
+    (name.endsWith("/*") ? areas : [""]).map(
       (area) => [name.replace("*", area), file.replace("*", area)] as const,
     ),
   ),
