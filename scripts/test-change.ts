@@ -7,7 +7,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createPackageCopy } from "./mutation/package-copy.ts";
+import { copyProject } from "./pack.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 interface Change {
   /** The most files to write by hand, tests and documents included. */
@@ -113,59 +114,54 @@ async function plant(
   name: string,
   { most, scaffold, edit, recipe, isComplete = false }: Change,
 ): Promise<boolean> {
-  const copy = await createPackageCopy();
-  try {
-    run(copy.folder, "git", "init", "--quiet");
-    run(copy.folder, "git", "add", "--all");
-    if (scaffold) run(copy.folder, "npm", "run", "--silent", "scaffold", "--", ...scaffold);
-    if (edit) {
-      const file = join(copy.folder, edit.file);
-      let text = readFileSync(file, "utf8");
-      for (const [before, added] of Object.entries(edit.lines)) {
-        const parts = text.split(before);
-        if (parts.length !== 2) throw new Error(`${edit.file} must have the text once: ${before}`);
-        text = parts.join(before + added);
-      }
-      writeFileSync(file, text);
+  using copy = createTemporaryFolder("changed-");
+  const folder = copy.path;
+  await copyProject(folder);
+  run(folder, "git", "init", "--quiet");
+  run(folder, "git", "add", "--all");
+  if (scaffold) run(folder, "npm", "run", "--silent", "scaffold", "--", ...scaffold);
+  if (edit) {
+    const file = join(folder, edit.file);
+    let text = readFileSync(file, "utf8");
+    for (const [before, added] of Object.entries(edit.lines)) {
+      const parts = text.split(before);
+      if (parts.length !== 2) throw new Error(`${edit.file} must have the text once: ${before}`);
+      text = parts.join(before + added);
     }
-    const written = listMatches(
-      run(copy.folder, "git", "diff", "--name-only"),
-      /^(?!src\/generated\/)(.+)$/gm,
-    );
-    const compiler = listMatches(
-      run(copy.folder, process.execPath, "node_modules/typescript-7/bin/tsc", "-p", "tsconfig.json"),
-      /^(\S+)\(\d+,\d+\): error/gm,
-    );
-    const failed = listMatches(
-      run(
-        copy.folder,
-        process.execPath,
-        "node_modules/vitest/vitest.mjs",
-        "run",
-        ...tests,
-        "--reporter=tap-flat",
-        "--typecheck.enabled=false",
-      ),
-      /^not ok \d+ - (.+?) # /gm,
-    );
-    const files = new Set([...written, ...compiler, ...recipe]);
-    console.log(`\n${name}: ${files.size} files by hand, at most ${most}`);
-    for (const file of files) {
-      const why = [
-        written.includes(file) && "written first",
-        compiler.includes(file) && "named by the compiler",
-        recipe.includes(file) && "by the recipe",
-      ];
-      console.log(`  ${file}  (${why.filter(Boolean).join(", ")})`);
-    }
-    for (const title of failed) console.log(`  fails: ${title}`);
-    const isNamed = compiler.length + failed.length > 0;
-    if (isNamed === isComplete)
-      console.error(isComplete ? "  It is not complete." : "  Nothing names what is missing.");
-    return isNamed !== isComplete && files.size <= most;
-  } finally {
-    copy.remove();
+    writeFileSync(file, text);
   }
+  const written = listMatches(run(folder, "git", "diff", "--name-only"), /^(?!src\/generated\/)(.+)$/gm);
+  const compiler = listMatches(
+    run(folder, process.execPath, "node_modules/typescript-7/bin/tsc", "-p", "tsconfig.json"),
+    /^(\S+)\(\d+,\d+\): error/gm,
+  );
+  const failed = listMatches(
+    run(
+      folder,
+      process.execPath,
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...tests,
+      "--reporter=tap-flat",
+      "--typecheck.enabled=false",
+    ),
+    /^not ok \d+ - (.+?) # /gm,
+  );
+  const files = new Set([...written, ...compiler, ...recipe]);
+  console.log(`\n${name}: ${files.size} files by hand, at most ${most}`);
+  for (const file of files) {
+    const why = [
+      written.includes(file) && "written first",
+      compiler.includes(file) && "named by the compiler",
+      recipe.includes(file) && "by the recipe",
+    ];
+    console.log(`  ${file}  (${why.filter(Boolean).join(", ")})`);
+  }
+  for (const title of failed) console.log(`  fails: ${title}`);
+  const isNamed = compiler.length + failed.length > 0;
+  if (isNamed === isComplete)
+    console.error(isComplete ? "  It is not complete." : "  Nothing names what is missing.");
+  return isNamed !== isComplete && files.size <= most;
 }
 
 const { values } = parseArgs({ options: { change: { type: "string", multiple: true } } });

@@ -1,7 +1,7 @@
 /**
  * Breaks clauses on purpose and expects a test that names the clause to fail: `npm run test:clauses`. The breaks are in
- * spec/clause-breaks.yaml. No file of the package is changed; some breaks are made in a copy of it. Takes `--clause ID` any number of
- * times, `--seconds N`, after which it starts no further clause, and `--sample N`, which draws N breaks by `--seed TEXT`.
+ * spec/clause-breaks.yaml, and are made in a copy of the project. Takes `--clause ID` any number of times, `--seconds N`, after which it
+ * starts no further clause, and `--sample N`, which draws N breaks by `--seed TEXT`.
  */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,9 +15,12 @@ import {
   readClauseBreaks,
 } from "./mutation/clause-breaks.ts";
 import { drawSample } from "./mutation/draw-sample.ts";
-import { createPackageCopy, type PackageCopy } from "./mutation/package-copy.ts";
-import { openTestSession, type RunOutcome, type TestSession } from "./mutation/test-session.ts";
+import { isBrowserTest, openTestSession, type RunOutcome } from "./mutation/test-session.ts";
+import { copyProject } from "./pack.ts";
 import { readCount } from "./read-count.ts";
+import { collectSamples } from "./samples/collect.ts";
+import { writeSamples } from "./samples/write.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const { values } = parseArgs({
   options: {
@@ -49,33 +52,47 @@ const sources = new Map<string, string>();
 for (const name of (await readdir("test", { recursive: true })).toSorted())
   if (name.endsWith(".ts")) sources.set(join("test", name), await readFile(join("test", name), "utf8"));
 
+using copy = createTemporaryFolder("broken-");
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    copy[Symbol.dispose]();
+    process.exit(1);
+  });
+}
+await copyProject(copy.path);
+await writeSamples(await collectSamples(copy.path), join(copy.path, ".samples"));
+const session = await openTestSession(copy.path);
+
 /** How many clauses run together without a break: files share what they load. */
 const BATCH = 20;
 
 type TestedClause = Awaited<ReturnType<typeof runUnbroken>>[number];
 
-/** Runs the tests of some clauses without a break. They must pass, or every break would count as noticed. */
-async function runUnbroken(session: TestSession, some: readonly string[]) {
-  const known = new Set(session.files);
+/** Runs tests without a break. They must pass, or every break would count as noticed. */
+async function expectToPass(files: readonly string[], titles: RegExp): Promise<readonly string[]> {
+  const { passed, failed, errors } = await session.run(files, titles);
+  if (failed.length + errors.length > 0)
+    throw new Error(`The tests do not pass without a break: ${[...failed, ...errors].join("; ")}`);
+  return passed;
+}
+
+/** Finds the tests of some clauses, and runs them without a break. Those that need a browser or a compiler run later. */
+async function runUnbroken(some: readonly string[]) {
   const tested = some.map((clause) => {
     const titles = matchTitles(clause);
     const files = findTestFiles(sources, titles);
     return {
       clause,
       titles,
-      files: files.filter((file) => known.has(file)),
-      /** Tests that need a browser. They run for breaks in a copy of the package only. */
-      browserFiles: files.filter((file) => file.startsWith("test/browser/")),
-      /** Tests that the compiler checks. They run for breaks of types only. */
+      files: files.filter((file) => session.files.includes(file) && !isTypeTest(file)),
+      browserFiles: files.filter(isBrowserTest),
       typeFiles: files.filter(isTypeTest),
     };
   });
-  const { passed, failed, errors } = await session.run(
+  const passed = await expectToPass(
     [...new Set(tested.flatMap(({ files }) => files))],
     new RegExp(tested.map(({ titles }) => titles.source).join("|")),
   );
-  if (failed.length + errors.length > 0)
-    throw new Error(`The tests do not pass without a break: ${[...failed, ...errors].join("; ")}`);
   return tested.map((one) => {
     const tests = passed.filter((title) => one.titles.test(title)).length;
     if (tests === 0) throw new Error(`${one.clause}: no test ran.`);
@@ -83,50 +100,38 @@ async function runUnbroken(session: TestSession, some: readonly string[]) {
   });
 }
 
-const session = await openTestSession();
-let copy: PackageCopy | undefined;
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    copy?.remove();
-    process.exit(1);
-  });
-}
-/** The clauses whose tests, or type tests, passed in the copy without a break. */
-const passedInCopy = new Set<string>();
+/** The tests in a browser, and those of types, that passed without a break. */
+const passedApart = new Set<string>();
 
+/** Runs the tests of a clause with a break: those in a browser only when no other one fails, and those of types alone. */
 async function runBroken(
-  { clause, titles, files, browserFiles, typeFiles }: TestedClause,
+  { titles, files, browserFiles, typeFiles }: TestedClause,
   each: ClauseBreak,
 ): Promise<RunOutcome> {
-  const broken = plantBreak(each, await readFile(each.file, "utf8"));
-  if (!each.copy) {
-    session.replace(each.file, broken);
-    const outcome = await session.run(sortTests(files, each.file), titles);
-    session.replace(each.file, null);
+  const source = await readFile(each.file, "utf8");
+  const run = async (some: readonly string[]): Promise<RunOutcome> => {
+    await session.write(each.file, plantBreak(each, source));
+    const outcome = await session.run(some, titles);
+    await session.write(each.file, source);
     return outcome;
-  }
-  copy ??= await createPackageCopy();
-  const all = each.types ? typeFiles : [...files, ...browserFiles];
-  const set = `${each.types ? "type tests" : "tests"} of ${clause}`;
-  if (!passedInCopy.has(set)) {
-    const { passed, failed, errors } = await copy.run(all, titles);
-    if (failed.length + errors.length > 0 || passed.length === 0)
-      throw new Error(
-        `The ${set} do not pass in a copy without a break: ${[...failed, ...errors].join("; ")}`,
-      );
-    passedInCopy.add(set);
-  }
-  await copy.replace(each.file, broken);
-  const outcome = await copy.run(all, titles);
-  await copy.replace(each.file, null);
-  return outcome;
+  };
+  const runApart = async (some: readonly string[]): Promise<RunOutcome> => {
+    const set = [titles.source, ...some].join();
+    if (!passedApart.has(set) && (await expectToPass(some, titles)).length === 0)
+      throw new Error(`${each.clause}: no test of ${some.join()} ran.`);
+    passedApart.add(set);
+    return run(some);
+  };
+  if (each.types) return runApart(typeFiles);
+  const outcome = await run(sortTests(files, each.file));
+  return outcome.failed.length > 0 || browserFiles.length === 0 ? outcome : runApart(browserFiles);
 }
 
 let [noticed, missed, left] = [0, 0, 0];
 try {
   for (let at = 0; at < clauses.length; at += BATCH) {
     const batch = clauses.slice(at, at + BATCH);
-    const tested = Date.now() > end ? [] : await runUnbroken(session, batch);
+    const tested = Date.now() > end ? [] : await runUnbroken(batch);
     left += batch.length - tested.length;
     for (const one of tested) {
       const { clause, tests } = one;
@@ -148,7 +153,6 @@ try {
   }
 } finally {
   await session.close();
-  copy?.remove();
 }
 console.log(
   `\n${clauses.length} clauses, ${noticed + missed} breaks: ${noticed} noticed, ${missed} not noticed` +

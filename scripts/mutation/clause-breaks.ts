@@ -9,9 +9,7 @@ export interface ClauseBreak {
   /** The text to replace. It occurs once in the file. */
   readonly find: string;
   readonly replace: string;
-  /** True when the tests start programs, build bundles, run a compiler or use a browser: they run in a copy of the package. */
-  readonly copy: boolean;
-  /** True when the compiler must notice it: the type tests of the clause are checked in a copy of the package. */
+  /** True when the compiler must notice it, by the type tests of the clause. */
   readonly types: boolean;
 }
 
@@ -21,14 +19,14 @@ export function readClauseBreaks(yaml: string): ClauseBreak[] {
   const clauses = (parse(yaml) ?? {}) as Record<string, Record<string, readonly Row[]>>;
   return Object.entries(clauses).flatMap(([clause, files]) =>
     Object.entries(files).flatMap(([file, rows]) =>
-      rows.map(({ types = false, copy = types, ...row }) => ({ clause, file, copy, types, ...row })),
+      rows.map(({ types = false, ...row }) => ({ clause, file, types, ...row })),
     ),
   );
 }
 
 /** Returns the source with the break. Throws when the source does not have the text exactly once. */
 export function plantBreak(
-  { clause, file, find, replace }: Omit<ClauseBreak, "copy" | "types">,
+  { clause, file, find, replace }: Omit<ClauseBreak, "types">,
   source: string,
 ): string {
   const count = find === "" ? 0 : source.split(find).length - 1;

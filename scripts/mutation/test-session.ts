@@ -1,13 +1,11 @@
-import { relative, resolve } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { inspect } from "node:util";
-import { createVitest, type TestSequencer, type TestSpecification, type Vite } from "vitest/node";
-import config from "../../vitest.config.ts";
-
-/** Runs some tests again and again, with sources that are changed in memory. The files stay as they are. */
-export type TestSession = Awaited<ReturnType<typeof openTestSession>>;
+import { createVitest, type TestSequencer, type TestSpecification, type Vitest } from "vitest/node";
+import { isTypeTest } from "./clause-breaks.ts";
 
 /** What the tests of one run did: the full titles of those that passed or failed, and errors outside of tests. */
-export type RunOutcome = Awaited<ReturnType<TestSession["run"]>>;
+export type RunOutcome = Awaited<ReturnType<Awaited<ReturnType<typeof openTestSession>>["run"]>>;
 
 /** Runs files in the given order. Vitest would start with the longest. */
 class GivenOrder implements TestSequencer {
@@ -15,49 +13,56 @@ class GivenOrder implements TestSequencer {
   shard = (files: TestSpecification[]): TestSpecification[] => files;
 }
 
-/** Starts Vitest with the projects of vitest.config.ts. Close the session, or the process does not end. */
-export async function openTestSession() {
-  const sources = new Map<string, string>();
-  const replaceSources: Vite.Plugin = {
-    name: "replace-sources",
-    enforce: "pre",
-    load: (id) => sources.get(id.split("?")[0] ?? id) ?? null,
-  };
-  const vitest = await createVitest("test", {
-    config: false,
-    watch: false,
-    passWithNoTests: true,
-    reporters: [{}],
-    // One worker: the caller uses the other cores, and most runs have one or two files.
-    maxWorkers: 1,
-    sequence: { sequencer: GivenOrder },
-    projects: (config.test?.projects ?? []).flatMap((project) => {
-      // Types are checked by a compiler, which does not see sources in memory.
-      if (typeof project !== "object" || !("test" in project) || project.test?.typecheck?.enabled) return [];
-      const test = { ...project.test, testTimeout: 60_000, bail: 1 };
-      return [{ resolve: config.resolve ?? {}, plugins: [replaceSources], test }];
-    }),
-  });
-  const all = await vitest.globTestSpecifications();
-  const specifications = new Map(all.map((one) => [one.moduleId, one]));
+/** Whether a test needs a browser. */
+export const isBrowserTest = (file: string): boolean => file.startsWith("test/browser/");
+
+/**
+ * Starts Vitest to run some tests again and again, in a copy of the project whose files can be changed. The copy is the current folder from
+ * then on. Close the session, or the process does not end.
+ */
+export async function openTestSession(folder: string) {
+  process.chdir(folder);
+  const start = (config: string): Promise<Vitest> =>
+    createVitest("test", {
+      root: folder,
+      config: join(folder, config),
+      watch: false,
+      passWithNoTests: true,
+      reporters: [{}],
+      // One worker: the caller uses the other cores, and most runs have one or two files.
+      maxWorkers: 1,
+      sequence: { sequencer: GivenOrder },
+      testTimeout: 60_000,
+      bail: 1,
+      // Not beside the installed packages, where nobody would remove what belongs to this copy.
+      experimental: { fsModuleCache: true, fsModuleCachePath: join(folder, ".modules") },
+    });
+  const main = await start("vitest.config.ts");
+  const all = await main.globTestSpecifications();
   return {
-    /** The test files, relative to the package. */
-    files: Array.from(specifications.keys(), (path) => relative(process.cwd(), path)),
-    /** Replaces the text of a source file in the next runs, or restores it when `text` is null. */
-    replace: (file: string, text: string | null): void => {
-      const path = resolve(file);
-      if (text === null) sources.delete(path);
-      else sources.set(path, text);
-      vitest.invalidateFile(path);
+    /** The test files, relative to the project, without those that need a browser. */
+    files: all.map(({ moduleId }) => relative(folder, moduleId)),
+    /** Writes the text of a file in the copy. */
+    write: async (file: string, text: string): Promise<void> => {
+      await writeFile(join(folder, file), text);
+      main.invalidateFile(join(folder, file));
     },
     /** Runs the tests of some files, in this order, whose full title matches. Stops at the first failure. */
     run: async (files: readonly string[], titles: RegExp) => {
+      const needsBrowser = files.some(isBrowserTest);
+      // A browser and a compiler keep what they have read.
+      const isApart = needsBrowser || files.some(isTypeTest);
+      const vitest = isApart
+        ? await start(needsBrowser ? "vitest.browser.config.ts" : "vitest.config.ts")
+        : main;
+      const known = isApart ? await vitest.globTestSpecifications() : all;
+      const specifications = files.flatMap(
+        (file) => known.find(({ moduleId }) => moduleId === join(folder, file)) ?? [],
+      );
       vitest.setGlobalTestNamePattern(titles);
       // Vitest keeps results, also of files that it does not start again after a failure.
       vitest.state.filesMap.clear();
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-        files.flatMap((file) => specifications.get(resolve(file)) ?? []),
-      );
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
       const errors = unhandledErrors.map((error) =>
         error instanceof Error ? error.message : inspect(error),
       );
@@ -71,8 +76,9 @@ export async function openTestSession() {
           if (state === "failed") failed.push(test.fullName);
         }
       }
+      if (isApart) await vitest.close();
       return { passed, failed, errors };
     },
-    close: (): Promise<void> => vitest.close(),
+    close: (): Promise<void> => main.close(),
   };
 }

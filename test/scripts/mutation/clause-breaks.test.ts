@@ -15,7 +15,6 @@ const one = {
   file: "src/a.ts",
   find: "a + b",
   replace: "a - $&",
-  copy: false,
   types: false,
 };
 
