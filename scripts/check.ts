@@ -14,12 +14,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     "knip --no-progress",
   ],
   lines: ["tsx scripts/lines.ts"],
-  types: [
-    "tsx scripts/samples.ts",
-    ...["typescript", "typescript-7"].map(
-      (version) => `node node_modules/${version}/bin/tsc -p tsconfig.json`,
-    ),
-  ],
+  // What TypeScript 5.4 and 5.9 make of the package is part of its own check: `npm run test:package`.
+  types: ["tsx scripts/samples.ts", "node node_modules/typescript-7/bin/tsc -p tsconfig.json"],
   console: ["mock/console", "scripts/docs/run/page"].map(
     (folder) => `node node_modules/typescript-7/bin/tsc -p ${folder}`,
   ),
