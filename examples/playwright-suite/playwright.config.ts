@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium, defineConfig } from "@playwright/test";
-import { appUrl, mock } from "./tests/addresses.ts";
+import { appUrl, mock } from "./tests/test.ts";
 
 /** The Chromium that `npx playwright install chromium` downloads, or else the one of this machine. */
 const system = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"];
@@ -32,7 +32,7 @@ export default defineConfig({
     },
     {
       command: "npx tsx app/main.ts",
-      url: `${appUrl}/health`,
+      url: appUrl,
       env: { SANGUINE_URL: mock.url, SANGUINE_API_KEY: mock.apiKey, PORT: new URL(appUrl).port },
     },
   ],

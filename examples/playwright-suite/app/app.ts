@@ -1,31 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { Hono, type Context } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
+import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
-import { matchLink, parseLinkRedirect, type Client } from "sanguine";
-import { renderError, renderHome } from "./page.ts";
-import { readSteps } from "./steps.ts";
-import { style } from "./style.ts";
+import { localDate, matchLink, parseLinkRedirect, type Client } from "sanguine";
+import { renderHome, renderPage } from "./page.ts";
 
-/** Options of the application. */
-export interface AppOptions {
-  readonly client: Client;
-  /** The origin of the application, to which the link page sends users back. */
-  readonly origin: string;
-}
-
-/** Creates the application: users connect a device on the link page, and see their steps. */
-export function createApp({ client, origin }: AppOptions): Hono {
+/** Creates the application: users connect a device on the link page, which sends them back to `origin`, and see their steps. */
+export function createApp(client: Client, origin: string): Hono {
   // The session signs the user in, so the service gets another id. A real application has accounts, and sends their ids.
   const userIds = new Map<string, string>();
   const app = new Hono();
-  app.get("/health", (c) => c.text("ok"));
-  app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
-  app.use(csrf(), bodyLimit({ maxSize: 16 * 1024 }));
+  app.use(csrf());
 
-  app.get("/", (c) => showHome(c, null));
+  app.get("/", (c) => showHome(c));
 
   app.post("/connect", async (c) => {
     const client_user_id = findUserId(c) ?? startSession(c);
@@ -52,20 +41,21 @@ export function createApp({ client, origin }: AppOptions): Hono {
     return showHome(c, message);
   });
 
-  app.onError((error, c) =>
-    // A form of another site, or a large one, is no fault of the service.
-    error instanceof HTTPException ? error.getResponse() : c.html(renderError(), 502),
-  );
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse(); // a form of another site
+    // The page says nothing of the cause, which may quote the user's data.
+    return c.html(renderPage(html`<p>The service did not respond. Please try again.</p>`), 502);
+  });
 
-  async function showHome(c: Context, message: string | null) {
+  async function showHome(c: Context, message?: string) {
     c.header("cache-control", "no-store");
     const client_user_id = findUserId(c);
-    if (client_user_id === undefined) return c.html(renderHome({ connected: [], steps: [], message }));
+    if (client_user_id === undefined) return c.html(renderHome([], [], message));
     const { user_id } = await client.users.createOrGet({ client_user_id });
     const { providers } = await client.users.providers(user_id);
     const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
-    const steps = connected.length === 0 ? [] : await readSteps(client, user_id, Date.now());
-    return c.html(renderHome({ connected, steps, message }));
+    const steps = connected.length === 0 ? [] : await readSteps(client, user_id);
+    return c.html(renderHome(connected, steps, message));
   }
 
   /** Returns the id of the user; undefined when the browser has no session that the application started. */
@@ -84,4 +74,15 @@ export function createApp({ client, origin }: AppOptions): Hono {
   }
 
   return app;
+}
+
+/** Reads the steps of the last seven days with data, newest first. Days are those of UTC; use the user's time zone if you know it. */
+async function readSteps(client: Client, userId: string): Promise<(readonly [day: string, steps: number])[]> {
+  const start_date = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const days = new Map<string, number>();
+  for await (const point of client.timeseries.steps(userId, { start_date })) {
+    const day = localDate(point, "UTC");
+    days.set(day, (days.get(day) ?? 0) + point.value);
+  }
+  return [...days].toSorted(([a], [b]) => b.localeCompare(a)).slice(0, 7);
 }
