@@ -17,8 +17,7 @@ import { renderCatalog } from "./pages/catalog.ts";
 import { renderCheckout } from "./pages/checkout.ts";
 import { renderMessage } from "./pages/layout.ts";
 import { renderOrder } from "./pages/order.ts";
-import { script } from "./pages/script.ts";
-import { style } from "./pages/style.ts";
+import { script, style } from "./pages/style.ts";
 import { createStore } from "./store.ts";
 
 /** Options of the shop. */
@@ -94,45 +93,40 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
     return c.redirect(`/checkouts/${checkout.id}`, 303);
   });
 
-  app.get("/checkouts/:id", (c) => {
+  app.on(["GET", "POST"], "/checkouts/:id", async (c) => {
     const checkout = store.getCheckout(findCustomer(c), c.req.param("id"));
     if (checkout === null) return c.notFound();
     if (checkout.orderId !== null) return c.redirect(`/orders/${checkout.orderId}`, 303);
-    return c.html(renderCheckout({ checkout, values: {}, problems: {}, alert: null }));
-  });
-
-  app.post("/checkouts/:id", async (c) => {
-    const checkout = store.getCheckout(findCustomer(c), c.req.param("id"));
-    if (checkout === null) return c.notFound();
-    if (checkout.orderId !== null) return c.redirect(`/orders/${checkout.orderId}`, 303);
+    if (c.req.method === "GET") return c.html(renderCheckout(checkout));
     const { values, problems } = readPatient(await c.req.formData());
-    if (Object.keys(problems).length > 0)
-      return c.html(renderCheckout({ checkout, values, problems, alert: null }), 422);
-    const outcome = await placeOrder(client, checkout, values);
-    if (outcome.order === null)
-      return c.html(renderCheckout({ checkout, values, ...outcome }), outcome.status);
-    store.setOrder(checkout, outcome.order.id);
-    await tracker.refresh(outcome.order.id);
-    return c.redirect(`/orders/${outcome.order.id}`, 303);
+    if (Object.keys(problems).length > 0) return c.html(renderCheckout(checkout, values, problems), 422);
+    const placed = await placeOrder(client, checkout, values);
+    if (placed.order === null)
+      return c.html(renderCheckout(checkout, values, placed.problems, placed.alert), 422);
+    const { id } = placed.order;
+    store.setOrder(checkout, id);
+    await tracker.refresh(id);
+    return c.redirect(`/orders/${id}`, 303);
   });
 
-  app.get("/orders/:id", async (c) => showOrder(c, null));
+  // An order of another customer is like one that does not exist.
+  app.use("/orders/:id/*", async (c, next) =>
+    store.ownsOrder(findCustomer(c), c.req.param("id")) ? next() : c.notFound(),
+  );
+  app.get("/orders/:id", async (c) => showOrder(c, c.req.param("id"), null));
 
   app.post("/orders/:id/appointment", async (c) => {
     const id = c.req.param("id");
-    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
     const bookingKey = (await c.req.formData()).get("booking_key");
-    if (typeof bookingKey !== "string") return showOrder(c, "Choose a time.");
+    if (typeof bookingKey !== "string") return showOrder(c, id, "Choose a time.");
     const booked = await bookSlot(client, id, bookingKey);
-    if (!booked) return showOrder(c, "That time is no longer free. Choose another one.");
+    if (!booked) return showOrder(c, id, "That time is no longer free. Choose another one.");
     await tracker.refresh(id);
     return c.redirect(`/orders/${id}`, 303);
   });
 
   app.get("/orders/:id/results.pdf", async (c) => {
-    const id = c.req.param("id");
-    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
-    const file = await client.orders.resultPdf(id);
+    const file = await client.orders.resultPdf(c.req.param("id"));
     return c.body(file.stream(), 200, {
       "content-type": file.contentType,
       "content-disposition": `attachment; filename="results.pdf"`,
@@ -140,17 +134,15 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
   });
 
   // Tells the page which revision of the order is current. The page loads itself again when it shows another one.
-  app.get("/orders/:id/revisions", (c) => {
-    const id = c.req.param("id");
-    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
-    return streamSSE(c, async (stream) => {
+  app.get("/orders/:id/revisions", (c) =>
+    streamSSE(c, async (stream) => {
       const send = (revision: number): void => void stream.writeSSE({ data: `${revision}` });
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
-      const stop = tracker.watch(id, send);
+      const stop = tracker.watch(c.req.param("id"), send);
       await ended;
       stop();
-    });
-  });
+    }),
+  );
 
   app.notFound((c) => c.html(renderMessage("There is no such page."), 404));
   app.onError((error, c) => {
@@ -162,12 +154,10 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
       : c.html(renderMessage("That did not work. Please try again in a minute."), 502);
   });
 
-  async function showOrder(c: Context, alert: string | null) {
-    const id = c.req.param("id") ?? "";
-    if (!store.ownsOrder(findCustomer(c), id)) return c.notFound();
+  async function showOrder(c: Context, id: string, alert: string | null) {
     const tracked = tracker.get(id) ?? (await tracker.refresh(id));
     const centers = isBookable(tracked.order) ? await findSlots(client, id) : [];
-    return c.html(renderOrder({ tracked, centers, alert }), alert === null ? 200 : 409);
+    return c.html(renderOrder(tracked, centers, alert), alert === null ? 200 : 409);
   }
 
   /** Returns the id of the customer; null when the browser has no session that the shop started. */

@@ -42,7 +42,7 @@ beforeEach(() => {
 /** Puts the test "Heart Health" into a cart. Resolves to the path of the checkout. */
 async function fillCart(): Promise<string> {
   const { html } = await browser.open("/");
-  const id = /value="([^"]+)" \/>\s*<span class="name">Heart Health</.exec(html)?.[1] ?? "";
+  const id = /value="([^"]+)" \/>\s*<b>Heart Health</.exec(html)?.[1] ?? "";
   return (await browser.submit("/checkouts", { test: id })).location;
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { isNotFoundError, type Appointment, type Client, type LabResults, type Order } from "sanguine";
 import { parseOrderStatus } from "sanguine/enums";
 
@@ -12,13 +13,11 @@ export interface TrackedOrder {
   readonly revision: number;
 }
 
-type Watcher = (revision: number) => void;
-
 /** Keeps the current state of orders, so that a page needs no request to the service. Webhooks refresh it. */
 export class OrderTracker {
   readonly #client: Client;
   readonly #tracked = new Map<string, TrackedOrder>();
-  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #changes = new EventEmitter().setMaxListeners(0);
 
   constructor(client: Client) {
     this.#client = client;
@@ -39,20 +38,16 @@ export class OrderTracker {
     if (known !== null && known.order.updated_at > order.updated_at) return known;
     const tracked = { order, appointment, results, revision: (known?.revision ?? 0) + 1 };
     this.#tracked.set(orderId, tracked);
-    for (const watcher of this.#watchers.get(orderId) ?? []) watcher(tracked.revision);
+    this.#changes.emit(orderId, tracked.revision);
     return tracked;
   }
 
-  /** Calls the watcher with the current revision and with each later one. Returns a function that stops it. */
-  watch(orderId: string, watcher: Watcher): () => void {
-    const watchers = this.#watchers.get(orderId) ?? new Set();
-    this.#watchers.set(orderId, watchers.add(watcher));
+  /** Calls a function with the current revision and with each later one. Returns what stops it. */
+  watch(orderId: string, watcher: (revision: number) => void): () => void {
+    this.#changes.on(orderId, watcher);
     const known = this.get(orderId);
     if (known !== null) watcher(known.revision);
-    return () => {
-      watchers.delete(watcher);
-      if (watchers.size === 0) this.#watchers.delete(orderId);
-    };
+    return () => this.#changes.off(orderId, watcher);
   }
 }
 

@@ -1,49 +1,25 @@
-/** The fields of the checkout form. */
+/** The fields of the checkout form: the label, what browsers complete, and what to do about a wrong value. */
 export const fields = {
-  first_name: { label: "First name", autocomplete: "given-name", problem: "Enter the first name." },
-  last_name: { label: "Last name", autocomplete: "family-name", problem: "Enter the last name." },
-  dob: { label: "Date of birth", autocomplete: "bday", problem: "Enter a date such as 1986-04-21." },
-  gender: {
-    label: "Sex",
-    autocomplete: "sex",
-    problem: "Choose one. The lab needs it for reference ranges.",
-  },
-  email: {
-    label: "Email",
-    autocomplete: "email",
-    problem: "Enter an email address such as ada@mail.example.",
-  },
-  phone_number: {
-    label: "Phone",
-    autocomplete: "tel",
-    problem: "Enter a phone number with 10 to 15 digits.",
-  },
-  first_line: {
-    label: "Street and number",
-    autocomplete: "address-line1",
-    problem: "Enter the street and number.",
-  },
-  second_line: {
-    label: "Apartment (optional)",
-    autocomplete: "address-line2",
-    problem: "Enter a shorter text.",
-  },
-  city: { label: "City", autocomplete: "address-level2", problem: "Enter the city." },
-  state: {
-    label: "State",
-    autocomplete: "address-level1",
-    problem: "Enter the two letters of a state, such as AZ.",
-  },
-  zip: { label: "ZIP code", autocomplete: "postal-code", problem: "Enter a ZIP code with five digits." },
+  first_name: ["First name", "given-name", "Enter the first name."],
+  last_name: ["Last name", "family-name", "Enter the last name."],
+  dob: ["Date of birth", "bday", "Enter a date such as 1986-04-21."],
+  gender: ["Sex", "sex", "Choose one. The lab needs it for reference ranges."],
+  email: ["Email", "email", "Enter an email address such as ada@mail.example."],
+  phone_number: ["Phone", "tel", "Enter a phone number with 10 to 15 digits."],
+  first_line: ["Street and number", "address-line1", "Enter the street and number."],
+  second_line: ["Apartment (optional)", "address-line2", "Enter a shorter text."],
+  city: ["City", "address-level2", "Enter the city."],
+  state: ["State", "address-level1", "Enter the two letters of a state, such as AZ."],
+  zip: ["ZIP code", "postal-code", "Enter a ZIP code with five digits."],
 } as const;
 
 export type Field = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as Field[];
 export const isRequired = (name: Field): boolean => name !== "second_line";
 
-export type Values = Partial<Readonly<Record<Field, string>>>;
+export type Values = Readonly<Record<Field, string>>;
 /** What is wrong with each field. */
-export type Problems = Partial<Readonly<Record<Field, string>>>;
+export type Problems = Partial<Values>;
 
 export function isField(name: unknown): name is Field {
   return typeof name === "string" && Object.hasOwn(fields, name);
@@ -51,13 +27,9 @@ export function isField(name: unknown): name is Field {
 
 /** Reads the form. Checks only what is missing: the service knows the rules, and its errors name the fields. */
 export function readPatient(form: FormData): { values: Values; problems: Problems } {
-  const values: Partial<Record<Field, string>> = {};
-  const problems: Partial<Record<Field, string>> = {};
-  for (const name of fieldNames) {
-    const value = form.get(name);
-    const text = typeof value === "string" ? value.trim() : "";
-    values[name] = name === "state" ? text.toUpperCase() : text;
-    if (isRequired(name) && text === "") problems[name] = fields[name].problem;
-  }
-  return { values, problems };
+  const read = (name: Field): string => String(form.get(name) ?? "").trim();
+  const values = Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<Field, string>;
+  values.state = values.state.toUpperCase();
+  const missing = fieldNames.filter((name) => isRequired(name) && values[name] === "");
+  return { values, problems: Object.fromEntries(missing.map((name) => [name, fields[name][2]])) };
 }

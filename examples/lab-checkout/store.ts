@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { ShopTest } from "./catalog.ts";
+import type { LabTest } from "sanguine";
 
 /** What a customer is about to order. */
 export interface Checkout {
   readonly id: string;
   readonly customerId: string;
-  readonly tests: readonly ShopTest[];
+  readonly tests: readonly LabTest[];
   /** Sent with the order, however often the form is submitted: the service creates one order for it. */
   readonly idempotencyKey: string;
   /** Null until the order is placed. */
@@ -27,7 +27,7 @@ export function createStore() {
     },
     /** Returns the customer of a session; null when the shop did not start it. */
     getCustomer: (session: string | undefined): string | null => customers.get(session ?? "") ?? null,
-    createCheckout(customerId: string, tests: readonly ShopTest[]): Checkout {
+    createCheckout(customerId: string, tests: readonly LabTest[]): Checkout {
       const checkout = {
         id: randomUUID(),
         customerId,

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import type { ShopTest } from "../catalog.ts";
+import type { LabTest } from "sanguine";
 import { formatPrice, renderAlert, renderLayout, type Markup } from "./layout.ts";
 
 /** Renders the tests to choose from. */
-export function renderCatalog(tests: readonly ShopTest[], alert: string | null): Markup {
+export function renderCatalog(tests: readonly LabTest[], alert: string | null): Markup {
   return renderLayout(
     "Lab tests",
     html`<h1>Choose your lab tests</h1>
@@ -12,23 +12,23 @@ export function renderCatalog(tests: readonly ShopTest[], alert: string | null):
         <ul class="tests">
           ${tests.map(renderTest)}
         </ul>
-        <div class="bar"><button>Continue</button></div>
+        <button>Continue</button>
       </form>`,
   );
 }
 
-function renderTest({ id, name, description, price, fasting, markers, days }: ShopTest): Markup {
+function renderTest({ id, name, description, price, fasting, markers, common_tat_days }: LabTest): Markup {
   const facts = [
-    days === null ? null : `Results in about ${days} ${days === 1 ? "day" : "days"}`,
-    fasting ? "Fast for 8 hours" : null,
+    ...(common_tat_days == null ? [] : [`Days until the results: about ${common_tat_days}`]),
+    ...(fasting === true ? ["Fast for 8 hours"] : []),
   ];
   return html`<li>
     <label>
       <input type="checkbox" name="test" value="${id}" />
-      <span class="name">${name}</span>
-      <span class="price">${formatPrice(price)}</span>
-      <span class="about">${description} ${markers.join(", ")}.</span>
-      <span class="soft">${facts.filter((fact) => fact !== null).join(" · ")}</span>
+      <b>${name}</b>
+      <span>${formatPrice(price)}</span>
+      <span class="about">${description} ${markers?.map((marker) => marker.name).join(", ")}.</span>
+      <span class="soft">${facts.join(" · ")}</span>
     </label>
   </li>`;
 }

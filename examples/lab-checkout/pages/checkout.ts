@@ -3,28 +3,21 @@ import { fieldNames, fields, isRequired, type Field, type Problems, type Values 
 import type { Checkout } from "../store.ts";
 import { formatPrice, renderAlert, renderLayout, type Markup } from "./layout.ts";
 
-/** What the checkout page shows. */
-export interface CheckoutPage {
-  readonly checkout: Checkout;
-  readonly values: Values;
-  readonly problems: Problems;
-  readonly alert: string | null;
-}
-
-/** Renders the summary of the cart beside the form for the patient's details. */
-export function renderCheckout({ checkout, values, problems, alert }: CheckoutPage): Markup {
+/** Renders the summary of the cart and the form for the patient's details. */
+export function renderCheckout(
+  checkout: Checkout,
+  values: Partial<Values> = {},
+  problems: Problems = {},
+  alert: string | null = null,
+): Markup {
   const total = checkout.tests.reduce((sum, { price }) => sum + price, 0);
   const wrong = fieldNames.filter((name) => problems[name] !== undefined);
   return renderLayout(
     wrong.length > 0 ? "Check the details" : "Checkout",
-    html`<div class="split">
-      <section aria-labelledby="summary">
-        <h2 id="summary">Your order</h2>
-        <ul class="summary">
-          ${checkout.tests.map(({ name, price }) => html`<li><span>${name}</span><span>${formatPrice(price)}</span></li>`)}
-        </ul>
-        <p class="total"><span>Total</span><span>${formatPrice(total)}</span></p>
-      </section>
+    html`<ul class="summary">
+        ${checkout.tests.map(({ name, price }) => html`<li><span>${name}</span><span>${formatPrice(price)}</span></li>`)}
+        <li><b>Total</b><b>${formatPrice(total)}</b></li>
+      </ul>
       <form method="post" action="/checkouts/${checkout.id}" novalidate>
         <h1>Who is the patient?</h1>
         ${renderAlert(alert)}
@@ -34,7 +27,7 @@ export function renderCheckout({ checkout, values, problems, alert }: CheckoutPa
             : html`<div role="alert">
                 <p>Check these fields:</p>
                 <ul>
-                  ${wrong.map((name) => html`<li><a href="#${name}">${fields[name].label}</a></li>`)}
+                  ${wrong.map((name) => html`<li><a href="#${name}">${fields[name][0]}</a></li>`)}
                 </ul>
               </div>`
         }
@@ -43,17 +36,16 @@ export function renderCheckout({ checkout, values, problems, alert }: CheckoutPa
         </div>
         <button>Order for ${formatPrice(total)}</button>
         <p class="soft">A physician approves each order. You choose a time at a center after that.</p>
-      </form>
-    </div>`,
+      </form>`,
   );
 }
 
 function renderField(name: Field, value: string, problem: string | undefined): Markup {
-  const { label, autocomplete } = fields[name];
+  const [label, autocomplete] = fields[name];
   const described = problem === undefined ? "" : html`aria-invalid="true" aria-describedby="${name}-problem"`;
   const attributes = html`id="${name}" name="${name}" autocomplete="${autocomplete}"
   ${isRequired(name) ? "required" : ""} ${described}`;
-  return html`<div class="field ${name}">
+  return html`<div class="field">
     <label for="${name}">${label}</label>
     ${
       name === "gender"
@@ -63,14 +55,10 @@ function renderField(name: Field, value: string, problem: string | undefined): M
               (each) => html`<option value="${each}" ${each === value ? "selected" : ""}>${each}</option>`,
             )}
           </select>`
-        : html`<input ${attributes} type="${getType(name)}" value="${value}" />`
+        : html`<input ${attributes} type="${types[name] ?? "text"}" value="${value}" />`
     }
     ${problem === undefined ? "" : html`<p class="problem" id="${name}-problem">${problem}</p>`}
   </div>`;
 }
 
-function getType(name: Field): string {
-  if (name === "email") return "email";
-  if (name === "phone_number") return "tel";
-  return "text";
-}
+const types: Partial<Values> = { email: "email", phone_number: "tel" };

@@ -1,20 +1,16 @@
 import { html } from "hono/html";
-import { isResult, type BiomarkerResult } from "sanguine";
-import { Interpretation, parseOrderStatus } from "sanguine/enums";
+import type { BiomarkerResult } from "sanguine";
+import { parseOrderStatus } from "sanguine/enums";
 import type { Center } from "../appointments.ts";
 import type { TrackedOrder } from "../order-tracker.ts";
 import { renderAlert, renderLayout, type Markup } from "./layout.ts";
 
-/** What the page of an order shows. */
-export interface OrderPage {
-  readonly tracked: TrackedOrder;
-  /** Centers with free times; empty when nothing can be booked. */
-  readonly centers: readonly Center[];
-  readonly alert: string | null;
-}
-
-/** Renders the page of an order: its progress, the appointment, and the results. */
-export function renderOrder({ tracked, centers, alert }: OrderPage): Markup {
+/**
+ * Renders the page of an order: its progress, the appointment, and the results.
+ *
+ * @param centers - with free times; empty when nothing can be booked
+ */
+export function renderOrder(tracked: TrackedOrder, centers: readonly Center[], alert: string | null): Markup {
   const { order, revision } = tracked;
   return renderLayout(
     "Your order",
@@ -29,7 +25,9 @@ export function renderOrder({ tracked, centers, alert }: OrderPage): Markup {
             ({ created_at, status }) =>
               html`<li>
                 <span>${describe(status)}</span>
-                <time class="soft" datetime="${created_at}">${formatTime(created_at, "UTC")}</time>
+                <time class="soft" datetime="${created_at}"
+                  >${format(created_at, "UTC", { ...day, ...clock })}</time
+                >
               </li>`,
           )}
         </ol>
@@ -62,61 +60,30 @@ function renderResults({ order, results }: TrackedOrder): Markup {
   if (results === null) return html``;
   return html`<section aria-labelledby="results">
     <h2 id="results">Results</h2>
-    <div class="scroll" tabindex="0" role="region" aria-labelledby="results">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Test</th>
-            <th scope="col">Result</th>
-            <th scope="col">Range</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${results.results.map(renderResult)}
-        </tbody>
-      </table>
-    </div>
+    <table>
+      <tr>
+        <th scope="col">Test</th>
+        <th scope="col">Result</th>
+        <th scope="col">Range</th>
+      </tr>
+      ${results.results.map(renderResult)}
+    </table>
     <p><a class="button" href="/orders/${order.id}/results.pdf">Download the PDF</a></p>
   </section>`;
 }
 
-function renderResult(each: BiomarkerResult): Markup {
-  const note = Interpretation.match(
-    each.interpretation,
-    {
-      normal: () => "",
-      abnormal: () => "Out of range",
-      critical: () => "Call a physician",
-      unknown: () => "",
-    },
-    () => "",
-  );
+const notes: Readonly<Record<string, string>> = { abnormal: "Out of range", critical: "Call a physician" };
+
+function renderResult({ name, result, unit, interpretation, reference_range }: BiomarkerResult): Markup {
+  const note = notes[interpretation ?? ""];
+  // Annotations of UCUM, such as `{ratio}`, are no unit.
   return html`<tr>
-    <th scope="row">${each.name}</th>
+    <th scope="row">${name}</th>
     <td>
-      ${each.result} ${isResult(each, "numeric") ? formatUnit(each.unit) : ""}
-      ${note === "" ? "" : html`<strong>${note}</strong>`}
+      ${result} ${unit?.replaceAll(/{.*?}/g, "")} ${note === undefined ? "" : html`<strong>${note}</strong>`}
     </td>
-    <td>${formatRange(each)}</td>
+    <td>${reference_range}</td>
   </tr>`;
-}
-
-/** Formats a UCUM unit for people: `10*3/uL` as 10³/µL; annotations such as `{ratio}` are no unit. */
-function formatUnit(unit: string | null | undefined): string {
-  return (unit ?? "")
-    .replace("/{1.73_m2}", "/1.73 m²")
-    .replaceAll(/\{[^}]*\}/g, "")
-    .replace("10*3", "10³")
-    .replace("10*6", "10⁶")
-    .replace("[IU]", "IU")
-    .replace(/\bu(?=[A-Za-z])/, "µ");
-}
-
-/** Formats the reference range. Either bound can be missing. */
-function formatRange({ min_range_value: low, max_range_value: high }: BiomarkerResult): string {
-  if (low != null && high != null) return `${low} – ${high}`;
-  if (low != null) return `from ${low}`;
-  return high != null ? `up to ${high}` : "";
 }
 
 function renderAppointment({ appointment }: TrackedOrder): Markup {
@@ -125,7 +92,8 @@ function renderAppointment({ appointment }: TrackedOrder): Markup {
   return html`<section aria-labelledby="appointment">
     <h2 id="appointment">Appointment</h2>
     <p>
-      <time datetime="${start_at}">${formatTime(start_at, iana_timezone ?? "UTC")}</time><br />
+      <time datetime="${start_at}">${format(start_at, iana_timezone ?? "UTC", { ...day, ...clock })}</time
+      ><br />
       ${address.first_line}, ${address.city}, ${address.state} ${address.zip_code}
     </p>
   </section>`;
@@ -143,11 +111,11 @@ function renderCenters(orderId: string, centers: readonly Center[]): Markup {
             ${days.map(
               ({ date, slots }) =>
                 html`<div class="day">
-                  <span>${formatDay(date)}</span>
+                  <span>${format(date, "UTC", day)}</span>
                   ${slots.map(
                     ({ booking_key, start }) =>
                       html`<button class="slot" name="booking_key" value="${booking_key ?? ""}">
-                        ${formatClock(start, zone)}
+                        ${format(start, zone, clock)}
                       </button>`,
                   )}
                 </div>`,
@@ -160,16 +128,6 @@ function renderCenters(orderId: string, centers: readonly Center[]): Markup {
 const day = { weekday: "short", month: "short", day: "numeric" } as const;
 const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
 
-/** Formats a date, which has no time zone. */
-function formatDay(date: string): string {
-  return new Date(date).toLocaleDateString("en-US", { ...day, timeZone: "UTC" });
-}
-
-/** Formats a time in the time zone of the place, and names the zone. */
-function formatTime(time: string, timeZone: string): string {
-  return new Date(time).toLocaleString("en-US", { ...day, ...clock, timeZone });
-}
-
-function formatClock(time: string, timeZone: string): string {
-  return new Date(time).toLocaleTimeString("en-US", { ...clock, timeZone });
-}
+/** Formats a date or a time of a place in its zone, and names the zone of a time. */
+const format = (time: string, timeZone: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat("en-US", { ...parts, timeZone }).format(new Date(time));
