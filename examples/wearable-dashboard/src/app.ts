@@ -5,7 +5,6 @@ import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import type { Pool } from "pg";
 import { isSanguineError, parseLinkRedirect, type Client } from "sanguine";
 import type { Connection, Connections } from "./connections.ts";
 import type { Importer } from "./imports.ts";
@@ -71,8 +70,7 @@ export function createApp(options: AppOptions): Hono {
 
   for (const path of ["/", "/linked"]) {
     app.get(path, async (c) => {
-      const account = await findAccount(pool, getCookie(c, "session"));
-      const userId = account?.user_id ?? null;
+      const userId = await findUser(c);
       const [dashboard, connected] =
         userId === null
           ? [null, []]
@@ -84,9 +82,7 @@ export function createApp(options: AppOptions): Hono {
   }
 
   app.post("/connect", async (c) => {
-    const account =
-      (await findAccount(pool, getCookie(c, "session"))) ?? (await createAccount(c, pool, origin()));
-    const user_id = account.user_id ?? (await createUser(options, account));
+    const user_id = (await findUser(c)) ?? (await createUser(c));
     const { link_web_url } = await client.link.createToken({
       user_id,
       redirect_url: `${origin()}/linked`,
@@ -102,45 +98,26 @@ export function createApp(options: AppOptions): Hono {
     log(`${c.req.method} ${c.req.path}: ${isSanguineError(error) ? error.message : error.name}`);
     return c.text("Something failed. Please try again.", 500);
   });
+  /** Returns the user of a browser at the service; null when the application did not start its session. */
+  async function findUser(c: Context): Promise<string | null> {
+    const { rows } = await pool.query<{ user_id: string }>(
+      "SELECT user_id FROM accounts WHERE session = $1",
+      [getCookie(c, "session")],
+    );
+    return rows[0]?.user_id ?? null;
+  }
+
+  /** Creates a user, and starts a session in the browser. Other sites cannot send the cookie with a form. */
+  async function createUser(c: Context): Promise<string> {
+    // The session signs the person in, so the service gets another id.
+    const [session, client_user_id] = [randomUUID(), randomUUID()];
+    const { user_id } = await client.users.createOrGet({ client_user_id, fallback_time_zone: timeZone });
+    // Store it before the link begins, because the first webhook can come before the browser is back.
+    await pool.query("INSERT INTO accounts (session, user_id) VALUES ($1, $2)", [session, user_id]);
+    const secure = origin().startsWith("https:");
+    setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", secure, path: "/" });
+    return user_id;
+  }
+
   return app;
-}
-
-/** What the database stores of a person. The session signs the person in, so the service gets another id. */
-interface Account {
-  readonly session: string;
-  readonly client_user_id: string;
-  readonly user_id: string | null;
-}
-
-/** Returns the account of a session; null when the application did not start the session. */
-async function findAccount(pool: Pool, session: string | undefined): Promise<Account | null> {
-  if (session === undefined) return null;
-  const { rows } = await pool.query<Account>(
-    "SELECT session, client_user_id, user_id FROM accounts WHERE session = $1",
-    [session],
-  );
-  return rows[0] ?? null;
-}
-
-/** Creates an account, and starts its session in the browser. Other sites cannot send the cookie with a form. */
-async function createAccount(c: Context, pool: Pool, origin: string): Promise<Account> {
-  const account = { session: randomUUID(), client_user_id: randomUUID(), user_id: null };
-  await pool.query("INSERT INTO accounts (session, client_user_id) VALUES ($1, $2)", [
-    account.session,
-    account.client_user_id,
-  ]);
-  const secure = origin.startsWith("https:");
-  setCookie(c, "session", account.session, { httpOnly: true, sameSite: "Lax", secure, path: "/" });
-  return account;
-}
-
-/** Creates the user of an account at the service, and returns its id. */
-async function createUser({ pool, client, timeZone }: AppOptions, account: Account): Promise<string> {
-  const { user_id } = await client.users.createOrGet({
-    client_user_id: account.client_user_id,
-    fallback_time_zone: timeZone,
-  });
-  // Store it before the link begins, because the first webhook can come before the browser is back.
-  await pool.query("UPDATE accounts SET user_id = $2 WHERE session = $1", [account.session, user_id]);
-  return user_id;
 }

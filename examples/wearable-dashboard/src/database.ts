@@ -7,8 +7,7 @@ export async function createTables(pool: Pool): Promise<void> {
     -- The people who use the dashboard, by the session of their browser.
     CREATE TABLE IF NOT EXISTS accounts (
       session text PRIMARY KEY,
-      client_user_id uuid NOT NULL UNIQUE,
-      user_id uuid UNIQUE
+      user_id uuid NOT NULL UNIQUE
     );
     CREATE TABLE IF NOT EXISTS points (
       user_id uuid NOT NULL,

@@ -5,23 +5,18 @@ import { transact } from "./database.ts";
 /** The series that the dashboard shows. */
 export type SeriesName = "steps" | "heartrate" | "hypnogram";
 
-/** A range of time, both ends included. ISO 8601 with an offset. */
-export interface TimeRange {
-  readonly start: string;
-  readonly end: string;
-}
-
-/** Notes what the importer has to read, unless no account of the dashboard belongs to the user. */
+/** Notes a range of time that the importer has to read, both ends included, unless no account of the dashboard belongs to the user. */
 export async function queueImport(
   client: PoolClient,
   userId: string,
   resource: SeriesName,
-  range: TimeRange,
+  start: string | Date,
+  end: string | Date,
 ): Promise<void> {
   await client.query(
     `INSERT INTO imports (user_id, resource, starts_at, ends_at)
      SELECT user_id, $2, $3, $4 FROM accounts WHERE user_id = $1`,
-    [userId, resource, range.start, range.end],
+    [userId, resource, start, end],
   );
 }
 
@@ -47,31 +42,23 @@ export function createImporter(
   everyMs = 5_000,
 ): Importer {
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  let again = false;
+  let last = Promise.resolve();
 
   const work = async (): Promise<void> => {
-    do {
-      again = false;
-      try {
-        while (!stopping.signal.aborted && (await importNext(pool, client, stopping.signal, log)));
-      } catch (error) {
-        log(`imports: ${describe(error)}`);
-      }
-    } while (again && !stopping.signal.aborted);
+    try {
+      while (!stopping.signal.aborted && (await importNext(pool, client, stopping.signal, log)));
+    } catch (error) {
+      log(`imports: ${describe(error)}`);
+    }
   };
-  const run = (): Promise<void> => {
-    again = true;
-    running ??= work().finally(() => (running = undefined));
-    return running;
-  };
+  const run = (): Promise<void> => (last = last.then(work));
   const timer = setInterval(() => void run(), everyMs);
   return {
     run,
     [Symbol.asyncDispose]: async () => {
       clearInterval(timer);
       stopping.abort();
-      await running;
+      await last;
     },
   };
 }
@@ -139,23 +126,14 @@ async function readSeries(
       [
         user_id,
         resource,
-        items.map(({ source }) => identifySource(source)),
+        // A source has at most one of these points at a time.
+        items.map(({ source: { provider, type, app_id, device_id, workout_id } }) =>
+          JSON.stringify([provider, type, app_id, device_id, workout_id]),
+        ),
         items.map(({ start }) => start),
         items.map(({ end }) => end),
         items.map(({ value }) => value),
       ],
     );
   }
-}
-
-/** A source has at most one of these points at a time. */
-function identifySource(source: {
-  provider: string;
-  type: string;
-  app_id?: string | null;
-  device_id?: string | null;
-  workout_id?: string | null;
-}): string {
-  const { provider, type, app_id, device_id, workout_id } = source;
-  return [provider, type, app_id, device_id, workout_id].map((part) => part ?? "").join("/");
 }

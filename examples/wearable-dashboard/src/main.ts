@@ -1,11 +1,6 @@
 /** The server: `npm run serve`. Its settings come from environment variables. */
-import { serve } from "@hono/node-server";
-import { Pool } from "pg";
-import { createClient } from "sanguine";
-import { createApp } from "./app.ts";
-import { createConnections } from "./connections.ts";
-import { createTables } from "./database.ts";
-import { createImporter } from "./imports.ts";
+import { once } from "node:events";
+import { startServer } from "./start.ts";
 
 /** Reads a variable. Throws an error that names it, and never its value. */
 function read(name: string): string {
@@ -14,28 +9,14 @@ function read(name: string): string {
   return value;
 }
 
-const log = (line: string): void => console.log(`${new Date().toISOString()} ${line}`);
-const client = createClient({ baseUrl: read("SANGUINE_URL"), apiKey: read("SANGUINE_API_KEY") });
-const origin = read("APP_ORIGIN");
-const timeZone = process.env.TIME_ZONE ?? "UTC";
-// Two secrets, separated by a comma, while you rotate them.
-const secrets = read("SANGUINE_WEBHOOK_SECRET").split(",");
-const pool = new Pool({ connectionString: read("DATABASE_URL") });
-pool.on("error", (error) => log(`database: ${error.name}`));
-
-await createTables(pool);
-const connections = createConnections(client);
-const importer = createImporter(pool, client, log);
-const app = createApp({ pool, client, connections, importer, secrets, timeZone, log, origin: () => origin });
-const server = serve({ fetch: app.fetch, port: Number(process.env.PORT ?? 3000) }, ({ port }) =>
-  log(`listens at port ${port}`),
-);
-
-async function stop(): Promise<void> {
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  connections[Symbol.dispose]();
-  await importer[Symbol.asyncDispose]();
-  await pool.end();
-}
-process.once("SIGTERM", () => void stop());
-process.once("SIGINT", () => void stop());
+await using server = await startServer({
+  serviceUrl: read("SANGUINE_URL"),
+  apiKey: read("SANGUINE_API_KEY"),
+  secrets: read("SANGUINE_WEBHOOK_SECRET").split(","),
+  origin: read("APP_ORIGIN"),
+  timeZone: process.env.TIME_ZONE ?? "UTC",
+  port: Number(process.env.PORT ?? 3000),
+  log: (line) => console.log(`${new Date().toISOString()} ${line}`),
+});
+console.log(`Listens at ${server.url}.`);
+await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);

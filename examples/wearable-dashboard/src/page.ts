@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { matchLink, type LinkRedirect } from "sanguine";
-import { renderBars } from "./charts.ts";
+import { renderBars, type Bar } from "./charts.ts";
 import type { Connection } from "./connections.ts";
 import type { Dashboard, Day } from "./week.ts";
 
@@ -30,96 +30,57 @@ export function renderPage({ dashboard, connections, outcome }: PageState) {
         <link rel="stylesheet" href="/style.css" />
       </head>
       <body>
-        <main>
-          <header>
-            <h1>Your week</h1>
-            <form method="post" action="/connect"><button>Connect a device</button></form>
-          </header>
-          ${outcome === null ? "" : renderOutcome(outcome)}
-          ${isWaiting ? html`<p role="status">Your data is on its way. This page shows it as soon as it is here.</p>` : ""}
-          ${isConnected ? renderWeek(dashboard, connections) : isWaiting ? "" : renderEmpty()}
-        </main>
+        <h1>Your week</h1>
+        <form method="post" action="/connect"><button>Connect a device</button></form>
+        ${outcome === null ? "" : renderOutcome(outcome)}
+        ${isWaiting ? html`<p role="status">Your data is on its way. This page shows it as soon as it is here.</p>` : ""}
+        ${isConnected ? renderWeek(dashboard, connections) : isWaiting ? "" : html`<p>Connect a watch to see your steps, your heart rate and your sleep here.</p>`}
       </body>
     </html>`;
 }
 
-const renderEmpty = () =>
-  html`<section><p>Connect a watch to see your steps, your heart rate and your sleep here.</p></section>`;
+/** The charts: the title, the unit, the bar of a day, and the value at the bottom. */
+const charts: readonly (readonly [string, string, (day: Day) => Bar | null, number?])[] = [
+  ["Steps", "a day", ({ steps }) => (steps === null ? null : { to: steps, text: formatSteps(steps) })],
+  [
+    "Heart rate",
+    "bpm",
+    ({ heartRate }) =>
+      heartRate && { from: heartRate.low, to: heartRate.high, text: `${heartRate.low}–${heartRate.high}` },
+    30,
+  ],
+  [
+    "Sleep",
+    "hours a night",
+    ({ asleep }) => (asleep === null ? null : { to: asleep, text: formatMinutes(asleep) }),
+  ],
+];
 
 function renderWeek({ days }: Dashboard, connections: readonly Connection[] | null) {
-  return html` <div class="grid">
-      ${renderCard("Steps", "a day", days, {
-        color: "steps",
-        read: ({ steps }) => (steps === null ? null : { to: steps, text: formatSteps(steps) }),
-        average: ({ steps }) => steps,
-        format: (value) => Math.round(value).toLocaleString("en-US"),
-      })}
-      ${renderCard("Heart rate", "bpm", days, {
-        color: "heart",
-        bottom: 30,
-        read: ({ heartRate }) =>
-          heartRate && {
-            from: heartRate.low,
-            to: heartRate.high,
-            text: `${heartRate.low}–${heartRate.high}`,
-          },
-        average: ({ heartRate }) => heartRate?.average ?? null,
-        format: (value) => String(Math.round(value)),
-      })}
-      ${renderCard("Sleep", "a night", days, {
-        color: "sleep",
-        read: ({ asleep }) => (asleep === null ? null : { to: asleep, text: formatMinutes(asleep) }),
-        average: ({ asleep }) => asleep,
-        format: formatMinutes,
-      })}
-    </div>
-    <section>
-      <h2>Connected</h2>
-      ${
-        connections === null
-          ? html`<p role="status">Your devices cannot be shown right now.</p>`
-          : html`<ul>
-              ${connections.map(
-                ({ name, status }) =>
-                  html`<li>
-                    ${name}${status === "connected" ? "" : html` <strong>Please connect it again.</strong>`}
-                  </li>`,
-              )}
-            </ul>`
-      }
-    </section>`;
-}
-
-/** How a card shows a day. */
-interface CardOptions {
-  readonly color: string;
-  readonly bottom?: number;
-  readonly read: (day: Day) => { readonly from?: number; readonly to: number; readonly text: string } | null;
-  readonly average: (day: Day) => number | null;
-  readonly format: (value: number) => string;
-}
-
-function renderCard(
-  title: string,
-  unit: string,
-  days: readonly Day[],
-  { color, bottom, read, average, format }: CardOptions,
-) {
-  const values = days.flatMap((day) => average(day) ?? []);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const bars = days.map((day) => {
-    const { from = 0, to = null, text = "no data" } = read(day) ?? {};
-    return { date: day.date, from, to, text };
-  });
-  return html`<section>
-    <h2>${title}</h2>
+  const sections = charts.map(
+    ([title, unit, read, bottom]) =>
+      html`<section>
+        <h2>${title}, ${unit}</h2>
+        ${renderBars(
+          title,
+          days.map((day) => ({ date: day.date, bar: read(day) })),
+          bottom,
+        )}
+      </section>`,
+  );
+  const devices = connections?.map(
+    ({ name, status }) =>
+      html`<li>${name}${status === "connected" ? "" : html` <strong>Please connect it again.</strong>`}</li>`,
+  );
+  return html`<div class="grid">${sections}</div>
+    <h2>Connected</h2>
     ${
-      values.length === 0
-        ? html`<p class="soft">No data this week.</p>`
-        : html`<p><span class="big">${format(mean)}</span> <span class="soft">${unit} on average</span></p>
-            ${renderBars(bars, { title, color, bottom })}`
-    }
-  </section>`;
+      devices === undefined
+        ? html`<p role="status">Your devices cannot be shown right now.</p>`
+        : html`<ul>
+            ${devices}
+          </ul>`
+    }`;
 }
 
 const formatSteps = (steps: number): string =>

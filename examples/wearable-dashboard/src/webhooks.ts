@@ -20,30 +20,18 @@ const historyMs = 8 * 24 * 60 * 60 * 1_000;
  * notes what to read, in the transaction that marks the message as handled. The importer reads it from the service.
  */
 export function createReceiver({ pool, secrets, now }: ReceiverOptions): WebhookRouter {
-  const queueHistory =
-    (resource: SeriesName) =>
-    async (
-      { data }: { data: { user_id: string; start_date: string; end_date: string } },
-      client: PoolClient,
-    ) => {
-      const end = Date.parse(data.end_date);
-      const start = Math.max(Date.parse(data.start_date), end - historyMs);
-      const range = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
-      await queueImport(client, data.user_id, resource, range);
-    };
-  const queueDay =
-    (resource: SeriesName) =>
-    async (
-      {
-        user_id,
-        data,
-      }: { user_id: string | null; data: { data: readonly { start: string; end: string }[] } },
-      client: PoolClient,
-    ) => {
-      const [first, last] = [data.data[0], data.data.at(-1)];
-      if (user_id === null || first === undefined || last === undefined) return;
-      await queueImport(client, user_id, resource, { start: first.start, end: last.end });
-    };
+  type History = { data: { user_id: string; start_date: string; end_date: string } };
+  const queueHistory = (resource: SeriesName) => async (event: History, client: PoolClient) => {
+    const { user_id, start_date, end_date } = event.data;
+    const start = Math.max(Date.parse(start_date), Date.parse(end_date) - historyMs);
+    await queueImport(client, user_id, resource, new Date(start), new Date(end_date));
+  };
+  type Day = { user_id: string | null; data: { data: readonly { start: string; end: string }[] } };
+  const queueDay = (resource: SeriesName) => async (event: Day, client: PoolClient) => {
+    const [first, last] = [event.data.data[0], event.data.data.at(-1)];
+    if (event.user_id === null || first === undefined || last === undefined) return;
+    await queueImport(client, event.user_id, resource, first.start, last.end);
+  };
 
   return createWebhookRouter({
     secrets,

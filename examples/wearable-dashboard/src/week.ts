@@ -5,8 +5,8 @@ export interface Day {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly steps: number | null;
-  /** Lowest, average and highest heart rate in bpm. */
-  readonly heartRate: { readonly low: number; readonly average: number; readonly high: number } | null;
+  /** Lowest and highest heart rate in bpm. */
+  readonly heartRate: { readonly low: number; readonly high: number } | null;
   /** Minutes asleep in the sleep that ended on this day. */
   readonly asleep: number | null;
 }
@@ -27,7 +27,7 @@ const week = `
 SELECT to_char(day, 'YYYY-MM-DD') AS date,
   (SELECT sum(value) FROM points WHERE user_id = $1 AND resource = 'steps'
     AND (starts_at AT TIME ZONE $2)::date = day) AS steps,
-  (SELECT json_build_object('low', min(value), 'average', avg(value), 'high', max(value)) FROM points
+  (SELECT json_build_object('low', min(value), 'high', max(value)) FROM points
     WHERE user_id = $1 AND resource = 'heartrate' AND (starts_at AT TIME ZONE $2)::date = day HAVING count(*) > 0) AS "heartRate",
   (SELECT extract(epoch FROM sum(ends_at - starts_at))::float / 60 FROM points WHERE user_id = $1 AND resource = 'hypnogram'
     AND value = ANY ($4) AND (starts_at AT TIME ZONE $2 + interval '6 hours')::date = day) AS asleep

@@ -1,0 +1,63 @@
+import { serve } from "@hono/node-server";
+import { once } from "node:events";
+import { Pool } from "pg";
+import { createClient } from "sanguine";
+import { createApp } from "./app.ts";
+import { createConnections } from "./connections.ts";
+import { createTables } from "./database.ts";
+import { createImporter, type Importer } from "./imports.ts";
+
+/** Settings of {@link startServer}. */
+export interface Settings {
+  /** Base URL of the service. */
+  readonly serviceUrl: string;
+  readonly apiKey: string;
+  /** The secrets of the webhook endpoint. Pass two while you rotate them. */
+  readonly secrets: string | readonly string[];
+  /** Address of the application as browsers see it, without a trailing slash. @default its address on this machine */
+  readonly origin?: string;
+  /** The time zone whose days the dashboard shows; an IANA name. */
+  readonly timeZone: string;
+  readonly port: number;
+  readonly log: (line: string) => void;
+  /** Returns the current time in milliseconds. @default Date.now */
+  readonly now?: () => number;
+  /** How often the importer looks for work, in milliseconds. */
+  readonly importEveryMs?: number;
+}
+
+/** The running server. */
+export interface Server extends AsyncDisposable {
+  readonly url: string;
+  readonly pool: Pool;
+  readonly importer: Importer;
+}
+
+/** Creates the tables, and starts the importer and the server. */
+export async function startServer(settings: Settings): Promise<Server> {
+  const { serviceUrl, apiKey, log, importEveryMs } = settings;
+  const pool = new Pool({ connectionString: process.env.DATABASE_URL }); // or else PGHOST and the like
+  pool.on("error", (error) => log(`database: ${error.name}`));
+  await createTables(pool);
+  const client = createClient({ baseUrl: serviceUrl, apiKey });
+  const connections = createConnections(client);
+  const importer = createImporter(pool, client, log, importEveryMs);
+  let url = "";
+  const origin = (): string => settings.origin ?? url;
+  const app = createApp({ ...settings, pool, client, connections, importer, origin });
+  const server = serve({ fetch: app.fetch, port: settings.port });
+  await once(server, "listening");
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  return {
+    url,
+    pool,
+    importer,
+    [Symbol.asyncDispose]: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      connections[Symbol.dispose]();
+      await importer[Symbol.asyncDispose]();
+      await pool.end();
+    },
+  };
+}
