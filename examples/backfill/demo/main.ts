@@ -22,7 +22,8 @@ pool.on("error", () => undefined); // PostgreSQL ends before this process.
 const redis = connect(redisServer.url);
 const queue = createQueue(redis);
 
-await createStore(pool).createTables();
+const store = createStore(pool);
+await store.createTables();
 await queue.add("plan", { kind: "plan", day: "2026-01-31" });
 {
   await using _workers = startWorkers(
@@ -35,14 +36,7 @@ await queue.add("plan", { kind: "plan", day: "2026-01-31" });
     },
     console.log,
   );
-  for (;;) {
-    const { rows } = await pool.query<{ total: number; open: number }>(
-      "SELECT count(*)::int AS total, count(*) FILTER (WHERE state = 'open')::int AS open FROM backfills",
-    );
-    const { total, open } = rows[0] ?? { total: 0, open: 0 };
-    if (total > 0 && open === 0) break;
-    await sleep(200);
-  }
+  while (!(await store.isDone())) await sleep(200);
 }
 const { rows } = await pool.query(
   "SELECT resource, count(DISTINCT user_id)::int AS users, count(*)::int AS points FROM points GROUP BY resource",

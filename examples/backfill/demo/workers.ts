@@ -5,8 +5,6 @@ import { fileURLToPath } from "node:url";
 
 /** Worker processes. One that dies is replaced, as systemd or Kubernetes would do. */
 export interface Workers extends AsyncDisposable {
-  /** Ids of the running processes. */
-  list(): number[];
   /** Resolves when a process has ended. */
   waitForEnd(pid: number): Promise<void>;
 }
@@ -35,7 +33,6 @@ export function startWorkers(
   };
   for (let index = 0; index < count; index += 1) start();
   return {
-    list: () => [...running.keys()],
     waitForEnd: async (pid) => {
       const child = running.get(pid);
       if (child !== undefined) await once(child, "exit");

@@ -1,24 +1,8 @@
-/** The settings of a worker. Each comes from an environment variable, so that no key is in the code or in a command line. */
-export interface Settings {
-  readonly serviceUrl: string;
-  readonly apiKey: string;
-  readonly redisUrl: string;
-  readonly databaseUrl: string;
-  /** How many requests all workers together may send within any `windowMs`. */
-  readonly requests: number;
-  readonly windowMs: number;
-  /** Time limit of a request. */
-  readonly timeoutMs: number;
-  /** How many series a worker copies at the same time. */
-  readonly concurrency: number;
-  /** Another worker takes over a series when its worker was silent for this long. */
-  readonly silenceMs: number;
-  /** How many days each night reads again. Wearables often deliver data days late. */
-  readonly days: number;
-}
-
-/** Reads the settings. Throws an error that names a variable that is missing or invalid, and never its value. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+/**
+ * Reads the settings of a worker. Each comes from an environment variable, so that no key is in the code or in a command line. Throws an
+ * error that names a variable that is missing or invalid, and never its value.
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const text = (name: string): string => {
     const value = env[name];
     if (value === undefined || value === "") throw new Error(`Set the environment variable ${name}.`);
@@ -34,11 +18,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     apiKey: text("SANGUINE_API_KEY"),
     redisUrl: text("REDIS_URL"),
     databaseUrl: text("DATABASE_URL"),
+    /** How many requests all workers together may send within any `windowMs`. */
     requests: count("BACKFILL_REQUESTS", 20),
     windowMs: count("BACKFILL_WINDOW_MS", 1_000),
+    /** Time limit of a request. */
     timeoutMs: count("BACKFILL_TIMEOUT_MS", 30_000),
+    /** How many series a worker copies at the same time. */
     concurrency: count("BACKFILL_CONCURRENCY", 4),
+    /** Another worker takes over a series when its worker was silent for this long. */
     silenceMs: count("BACKFILL_SILENCE_MS", 30_000),
+    /** How many days each night reads again. Wearables often deliver data days late. */
     days: count("BACKFILL_DAYS", 7),
   };
 }

@@ -27,24 +27,6 @@ export interface SeriesPage {
   readonly points: readonly TimeseriesItem[];
 }
 
-/** Stores points and checkpoints in PostgreSQL. */
-export interface Store {
-  /** Creates the tables. Call it before the first worker starts. */
-  createTables(): Promise<void>;
-  /** Adds series to copy. Those that it knows already stay as they are. */
-  open(series: readonly Series[]): Promise<void>;
-  /** Lists the ids of unfinished series after an id, in order. */
-  listOpen(after: string, limit: number): Promise<string[]>;
-  read(id: string): Promise<Checkpoint | null>;
-  /**
-   * Stores a page and moves the checkpoint in one statement: both happen or neither. Returns false and stores nothing when the
-   * checkpoint is no longer at this page, because another worker has taken over the series.
-   */
-  savePage(id: string, page: SeriesPage): Promise<boolean>;
-  /** Ends a series whose user was deleted. */
-  markGone(id: string): Promise<void>;
-}
-
 const tables = `
 CREATE TABLE IF NOT EXISTS backfills (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -84,29 +66,32 @@ WITH moved AS (
 )
 SELECT FROM moved`;
 
-export function createStore(pool: Pool): Store {
+/** Stores points and checkpoints in PostgreSQL. */
+export function createStore(pool: Pool) {
   return {
-    createTables: async () => {
+    /** Creates the tables. Call it before the first worker starts. */
+    async createTables(): Promise<void> {
       await pool.query(tables);
     },
-    open: async (series) => {
-      const rows = JSON.stringify(series);
+    /** Adds series to copy. Those that it knows already stay as they are. */
+    async open(series: readonly Series[]): Promise<void> {
       await pool.query(
         `INSERT INTO backfills (user_id, resource, start_date, end_date)
          SELECT "userId", resource, "startDate", "endDate"
          FROM jsonb_to_recordset($1) AS item ("userId" uuid, resource text, "startDate" date, "endDate" date)
          ON CONFLICT DO NOTHING`,
-        [rows],
+        [JSON.stringify(series)],
       );
     },
-    listOpen: async (after, limit) => {
+    /** Lists the ids of unfinished series after an id, in order. */
+    async listOpen(after: string, limit: number): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>(
         "SELECT id FROM backfills WHERE state = 'open' AND id > $1 ORDER BY id LIMIT $2",
         [after, limit],
       );
       return rows.map(({ id }) => id);
     },
-    read: async (id) => {
+    async read(id: string): Promise<Checkpoint | null> {
       const { rows } = await pool.query<Checkpoint>(
         `SELECT id, user_id AS "userId", resource, start_date::text AS "startDate", end_date::text AS "endDate", cursor, state
          FROM backfills WHERE id = $1`,
@@ -114,21 +99,34 @@ export function createStore(pool: Pool): Store {
       );
       return rows[0] ?? null;
     },
-    savePage: async (id, { cursor, next, points }) => {
+    /**
+     * Stores a page and moves the checkpoint in one statement: both happen or neither. Returns false and stores nothing when the
+     * checkpoint is no longer at this page, because another worker has taken over the series.
+     */
+    async savePage(id: string, { cursor, next, points }: SeriesPage): Promise<boolean> {
       const rows = JSON.stringify(points.map(toRow));
       const { rowCount } = await pool.query(savePage, [id, cursor, next, rows]);
       return rowCount === 1;
     },
-    markGone: async (id) => {
+    /** Tells whether there are series, and all of them have ended. */
+    async isDone(): Promise<boolean> {
+      const { rows } = await pool.query<{ done: boolean | null }>(
+        "SELECT bool_and(state <> 'open') AS done FROM backfills",
+      );
+      return rows[0]?.done === true;
+    },
+    /** Ends a series whose user was deleted. */
+    async markGone(id: string): Promise<void> {
       await pool.query("UPDATE backfills SET state = 'gone' WHERE id = $1", [id]);
     },
   };
 }
 
+export type Store = ReturnType<typeof createStore>;
+
 /** The key of a point within its user and resource. `type` distinguishes what one source measures at the same moment, such as LDL and HDL. */
 function toRow({ provider, source, ...point }: TimeseriesItem) {
-  const key = [source.type, source.app_id, source.device_id, source.workout_id, point.type];
+  const key = JSON.stringify([source.type, source.app_id, source.device_id, source.workout_id, point.type]);
   // The published service sends a point at one instant without a start.
-  const starts_at = point.start ?? point.timestamp;
-  return { provider, source: key.map((part) => part ?? "").join("/"), starts_at, point };
+  return { provider, source: key, starts_at: point.start ?? point.timestamp, point };
 }

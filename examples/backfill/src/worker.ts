@@ -1,8 +1,14 @@
 /** A worker process. Start as many as you need, on as many machines as you like: `npm run worker`. */
 import { UnrecoverableError, WaitingError, Worker } from "bullmq";
 import { Pool } from "pg";
-import { isAbortError, isAuthenticationError, isPermissionError, isSanguineError } from "sanguine";
-import { createLimitedClient } from "./client.ts";
+import {
+  createClient,
+  isAbortError,
+  isAuthenticationError,
+  isPermissionError,
+  isSanguineError,
+} from "sanguine";
+import { shareRateLimit } from "sanguine/rate-limit";
 import { copySeries } from "./copy-series.ts";
 import { addDays, planNight } from "./plan.ts";
 import { connect, createQueue, queueName, type JobData } from "./queue.ts";
@@ -19,7 +25,18 @@ const pool = new Pool({
 });
 const store = createStore(pool);
 const queue = createQueue(redis);
-const client = createLimitedClient(settings, redis);
+const { requests, windowMs: window, timeoutMs: timeout } = settings;
+const client = createClient({
+  baseUrl: settings.serviceUrl,
+  apiKey: settings.apiKey,
+  timeout,
+  retries: 5,
+  headers: { "user-agent": `nightly-backfill (worker ${process.pid})` },
+  // All workers share one rate limit.
+  attemptMiddleware: [
+    shareRateLimit((command) => redis.call(...command), { name: "service", requests, window, timeout }),
+  ],
+});
 
 /** Logs an event. It never receives an id of a user, a key or a body. */
 const log = (event: string): void => console.log(`${new Date().toISOString()} ${name} ${event}`);

@@ -8,14 +8,13 @@ import { createMock } from "sanguine/mock";
 import { startPostgres, startRedis, type Server } from "../demo/servers.ts";
 import { startWorkers, type Workers } from "../demo/workers.ts";
 import { copySeries } from "../src/copy-series.ts";
-import { planNight } from "../src/plan.ts";
+import { planNight, resources } from "../src/plan.ts";
 import { connect, createQueue, type JobData } from "../src/queue.ts";
-import { createStore, type Store } from "../src/store.ts";
+import { createStore, type Series, type Store } from "../src/store.ts";
 import { countMost, startService, type Arrival, type Service } from "./service.ts";
 
 const REQUESTS = 10;
 const WINDOW_MS = 400;
-const resources = ["steps", "heartrate", "hypnogram"] as const;
 
 let redisServer: Server;
 let postgres: Server;
@@ -64,13 +63,6 @@ async function select<Row extends object>(sql: string, values: unknown[] = []): 
   return (await pool.query<Row>(sql, values)).rows;
 }
 
-async function isDone(): Promise<boolean> {
-  const [row] = await select<{ total: number; open: number }>(
-    "SELECT count(*)::int AS total, count(*) FILTER (WHERE state = 'open')::int AS open FROM backfills",
-  );
-  return row !== undefined && row.total > 0 && row.open === 0;
-}
-
 /** Compares what the store holds with what the service holds, user by user. */
 async function assertSamePoints(service: Service, from: string, to: string): Promise<number> {
   let count = 0;
@@ -91,6 +83,14 @@ async function assertSamePoints(service: Service, from: string, to: string): Pro
   return count;
 }
 
+/** The steps of a user on one day, as a series to copy. */
+const stepsOf = ({ user_id: userId }: { user_id: string }, day: string): Series => ({
+  userId,
+  resource: "steps",
+  startDate: day,
+  endDate: day,
+});
+
 const sortKeys = (value: object): object =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -106,45 +106,35 @@ describe("the nightly backfill", () => {
     let workers!: Workers;
 
     /** Kills the worker while its request is on its way. */
-    const killInFlight = async ({ pid }: Arrival): Promise<void> => {
+    const killInFlight = async (pid: number): Promise<void> => {
       const ended = workers.waitForEnd(pid);
       process.kill(pid, "SIGKILL");
       await ended;
     };
     /** Kills the worker while PostgreSQL stores its page, so that it never learns that the page was stored. */
-    const killWhileSaving = ({ pid, series }: Arrival): void => {
-      const run = async (): Promise<void> => {
-        const blocker = await pool.connect();
-        try {
-          await blocker.query("BEGIN");
-          await blocker.query("SELECT FROM backfills WHERE user_id = $1 AND resource = $2 FOR UPDATE", [
-            series?.userId,
-            series?.resource,
-          ]);
-          locked.release();
-          // On a busy machine, another worker may have taken over the series. Each incident happens to another process.
-          const waiting = `SELECT application_name AS name FROM pg_stat_activity
-            WHERE application_name LIKE 'backfill-%' AND wait_event_type = 'Lock'`;
-          let saving: number | undefined;
-          await until(async () => {
-            const rows = await select<{ name: string }>(waiting);
-            saving = rows
-              .map(({ name }) => Number(name.slice("backfill-".length)))
-              .find((each) => each === pid || !victims.has(each));
-            return saving !== undefined;
-          });
-          if (saving === undefined) return;
-          victims.add(saving);
-          const ended = workers.waitForEnd(saving);
-          process.kill(saving, "SIGKILL");
-          await ended;
-          await blocker.query("COMMIT");
-          savingEnded = true;
-        } finally {
-          blocker.release();
-        }
+    const killWhileSaving = async ({ pid, series }: Arrival): Promise<void> => {
+      const blocker = await pool.connect();
+      await blocker.query("BEGIN");
+      await blocker.query("SELECT FROM backfills WHERE user_id = $1 AND resource = $2 FOR UPDATE", [
+        series?.userId,
+        series?.resource,
+      ]);
+      const kill = async (): Promise<void> => {
+        // On a busy machine, another worker may have taken over the series. Each incident happens to another process.
+        const waiting = `SELECT application_name AS name FROM pg_stat_activity
+          WHERE application_name LIKE 'backfill-%' AND wait_event_type = 'Lock'`;
+        let saving: number | undefined;
+        await until(async () => {
+          const pids = (await select<{ name: string }>(waiting)).map(({ name }) => Number(name.slice(9)));
+          saving = pids.find((each) => each === pid || !victims.has(each));
+          return saving !== undefined;
+        });
+        victims.add(saving ?? pid);
+        await killInFlight(saving ?? pid);
+        await blocker.query("COMMIT");
+        savingEnded = true;
       };
-      background.push(run());
+      background.push(kill().finally(() => blocker.release()));
     };
     /** Freezes the worker until another one has finished its series. Then it goes on as if nothing had happened. */
     const freeze = ({ pid, series }: Arrival): void => {
@@ -160,7 +150,6 @@ describe("the nightly backfill", () => {
       };
       background.push(run());
     };
-    const locked = createGate();
 
     service.onArrival = async (arrival) => {
       const { number, operation, pid } = arrival;
@@ -171,15 +160,13 @@ describe("the nightly backfill", () => {
         return incidents.push(name) > 0;
       };
       if (operation === "users.list") {
-        if (once("killed while planning")) await killInFlight(arrival);
+        if (once("killed while planning")) await killInFlight(pid);
       } else if (arrival.series?.resource === "heartrate") {
-        if (number > 30 && once("killed in flight")) await killInFlight(arrival);
-        else if (number > 60 && once("killed while saving")) {
-          killWhileSaving(arrival);
-          await locked.opened;
-        } else if (number > 90 && savingEnded && once("frozen")) freeze(arrival);
+        if (number > 30 && once("killed in flight")) await killInFlight(pid);
+        else if (number > 60 && once("killed while saving")) await killWhileSaving(arrival);
+        else if (number > 90 && savingEnded && once("frozen")) freeze(arrival);
         else if (number > 120 && incidents.includes("frozen") && once("killed in flight again"))
-          await killInFlight(arrival);
+          await killInFlight(pid);
       }
     };
 
@@ -203,7 +190,7 @@ describe("the nightly backfill", () => {
       );
       workers = started;
       try {
-        await until(isDone);
+        await until(store.isDone);
         await Promise.all(background);
       } catch (error) {
         console.error(output.join("\n"));
@@ -261,13 +248,7 @@ describe("the nightly backfill", () => {
         { day: "2026-01-30", value: 120 },
       ]);
       mock.users.delete(user);
-      const series = {
-        userId: user.user_id,
-        resource: "steps",
-        startDate: "2026-02-01",
-        endDate: "2026-02-01",
-      };
-      await store.open([series]);
+      await store.open([stepsOf(user, "2026-02-01")]);
       const [id = ""] = await store.listOpen("0", 1);
       assert.equal(await copySeries({ client, store }, id), "gone");
       assert.equal(await copySeries({ client, store }, id), "gone");
@@ -284,12 +265,7 @@ describe("the store", () => {
     mock.connections.create({ user, provider: "acme_watch" });
     const range = { start_date: "2026-01-31", end_date: "2026-01-31" };
     const { items, next } = await mock.client().timeseries.steps(user.user_id, range);
-    const series = {
-      userId: user.user_id,
-      resource: "steps",
-      startDate: "2026-01-31",
-      endDate: "2026-01-31",
-    };
+    const series = stepsOf(user, "2026-01-31");
     await store.open([series, series]);
     const ids = await store.listOpen("0", 10);
     assert.equal(ids.length, 1);
@@ -300,10 +276,3 @@ describe("the store", () => {
     assert.equal((await store.read(ids[0] ?? ""))?.cursor, next);
   });
 });
-
-/** A promise with its own release. */
-function createGate(): { readonly opened: Promise<void>; release(): void } {
-  let release!: () => void;
-  const opened = new Promise<void>((resolve) => (release = resolve));
-  return { opened, release };
-}
