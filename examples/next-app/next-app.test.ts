@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn, type ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { after, before, test } from "node:test";
 import { createClient } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
@@ -14,29 +12,19 @@ const previewKey = `sk_test_${crypto.randomUUID()}`;
 let mock: Mock;
 let server: MockServer;
 let next: ChildProcess;
-let url: string;
+// Set APP_PORT when something else uses the port.
+const port = process.env.APP_PORT ?? "4712";
+const url = `http://127.0.0.1:${port}`;
 
 /** What a browser sends after the staff entered the password. */
 const staff = { authorization: `Basic ${btoa("staff:secret")}` };
-
-/** Returns a port that is free now. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 before(async () => {
   // Next has no virtual clock, and webhooks that are older than five minutes are rejected.
   mock = createMock({ apiKey: "<API_KEY>", now: new Date().toISOString() });
   server = await listen(mock, { port: 0, orders: "manual" });
-  const port = await findFreePort();
-  url = `http://127.0.0.1:${port}`;
   mock.webhooks.register({ url: `${url}/webhooks`, secret, eventTypes: ["labtest.order.*"] });
-  next = spawn("npx", ["next", "start", "--hostname", "127.0.0.1", "--port", `${port}`], {
+  next = spawn("npx", ["next", "start", "--hostname", "127.0.0.1", "--port", port], {
     env: {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: "1",
@@ -67,14 +55,19 @@ async function read(response: Response): Promise<{ html: string; text: string }>
   return { html, text: body.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ") };
 }
 
-/** Submits the first form of a page, as a browser without scripts does. */
-async function submit(html: string): Promise<string> {
+/** Fills the first form of a page, as a browser without scripts does. */
+function fillForm(html: string): FormData {
   const form = new FormData();
   for (const [input] of (/<form[^]*?<\/form>/.exec(html)?.[0] ?? "").matchAll(/<input[^>]*>/g)) {
     const name = /name="([^"]*)"/.exec(input)?.[1] ?? "";
     form.set(name, (/value="([^"]*)"/.exec(input)?.[1] ?? "").replaceAll("&quot;", '"'));
   }
-  return (await read(await fetch(url, { method: "POST", body: form, headers: staff }))).text;
+  return form;
+}
+
+async function submit(html: string): Promise<string> {
+  const init = { method: "POST", body: fillForm(html), headers: staff };
+  return (await read(await fetch(url, init))).text;
 }
 
 test("lists the users with their devices and steps, without the key", async () => {
@@ -98,9 +91,7 @@ test("orders a kit by a server action, once for each form", async () => {
 
 test("shows nothing to visitors, and takes no form of theirs", async () => {
   const { html } = await read(await fetch(url, { headers: staff }));
-  const form = new FormData();
-  for (const [, name = "", value = ""] of html.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g))
-    form.set(name, value.replaceAll("&quot;", '"'));
+  const form = fillForm(html);
   const before = mock.requests.count();
   for (const authorization of ["", "Basic", `Basic ${btoa("staff:")}`, `Basic ${btoa("staff:wrong")}`]) {
     // The header with which a proxy of Next could once be skipped.

@@ -7,9 +7,7 @@ export const metadata: Metadata = { title: "Users", icons: "data:," };
 export default function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="en">
-      <body>
-        <main>{children}</main>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

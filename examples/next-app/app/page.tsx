@@ -17,7 +17,7 @@ export default async function Page() {
   const client = getClient();
   const [users, kit] = await Promise.all([readUsers(client, Date.now()), findKit(client)]);
   return (
-    <>
+    <main>
       <h1>Users</h1>
       {users.length === 0 && <p>There are no users yet.</p>}
       <ul className="users">
@@ -25,19 +25,19 @@ export default async function Page() {
           <li key={id}>
             <h2>{name}</h2>
             <p>{devices.join(", ") || "No device is connected."}</p>
-            {steps !== null && <p className="steps">{steps.toLocaleString("en-US")} steps yesterday</p>}
+            {steps !== null && <p>{steps.toLocaleString("en-US")} steps yesterday</p>}
             {kit !== null && <OrderForm userId={id} kit={kit} idempotencyKey={randomUUID()} />}
           </li>
         ))}
       </ul>
       <h2>Orders</h2>
-      <ol className="changes">
+      <ol>
         {listChanges().map(({ id, orderId, status }) => (
           <li key={id}>
             <code>{orderId}</code> {status}
           </li>
         ))}
       </ol>
-    </>
+    </main>
   );
 }
