@@ -1,106 +1,104 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono, type Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { csrf } from "hono/csrf";
+import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
 import { parseLinkRedirect, type Client, type LinkRedirect } from "sanguine";
-import { renderPage } from "./page.ts";
-import { createRateLimit } from "./rate-limit.ts";
+import { renderPage, style } from "./page.ts";
 import { readSeries } from "./series.ts";
-import { style } from "./style.ts";
-
-/** Options of the application. */
-export interface AppOptions {
-  readonly client: Client;
-  /** Returns the origin of the application. */
-  readonly origin: () => string;
-}
 
 /** A user of the application. The service gets an id of its own, because an id that others know must not sign anyone in. */
 interface Account {
   readonly client_user_id: string;
   /** User id of the service. Null until it has created the user. */
-  readonly user_id: string | null;
+  user_id: string | null;
 }
 
-/** Creates the application as a listener for `http.createServer`. It sends users to the link page and receives them back. */
-export function createApp({ client, origin }: AppOptions): RequestListener {
+/** Creates the application, which sends users to the link page and receives them back at its origin. */
+export function createApp(client: Client, origin: () => string): Hono {
   /** Accounts by session. A real application stores them in its database. */
   const accounts = new Map<string, Account>();
   const isAllowed = createRateLimit(30);
+  const app = new Hono();
+  app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
+  const contentSecurityPolicy = {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["data:"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+  // No page reads a body, so a visitor cannot send a large one.
+  app.use(secureHeaders({ contentSecurityPolicy }), csrf());
 
-  async function showPage(
-    response: ServerResponse,
-    session: string | null,
-    outcome: LinkRedirect | null,
-  ): Promise<void> {
-    const userId = accounts.get(session ?? "")?.user_id ?? null;
-    // Anyone can type the redirect's address, so ask the service which providers are connected.
-    const { providers } = userId === null ? { providers: [] } : await client.users.providers(userId);
-    const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
-    const series =
-      userId === null || connected.length === 0 ? null : await readSeries(client, userId, Date.now());
-    response.writeHead(200, {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy":
-        "default-src 'none'; style-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
-    });
-    response.end(renderPage({ connected, series, outcome }));
-  }
+  app.get("/", (c) => showPage(c, null));
+  app.get("/linked", (c) => showPage(c, parseLinkRedirect(c.req.url)));
 
-  async function startLink(response: ServerResponse, known: string | null): Promise<void> {
-    const session = known ?? startSession(response);
-    const { client_user_id = "" } = accounts.get(session) ?? {};
-    const { user_id } = await client.users.createOrGet({ client_user_id });
-    accounts.set(session, { client_user_id, user_id });
+  app.post("/connect", async (c) => {
+    if (!isAllowed(getConnInfo(c).remote.address ?? "")) return c.text("Please wait a minute.", 429);
+    const account = findAccount(c) ?? startSession(c);
+    const { user_id } = await client.users.createOrGet({ client_user_id: account.client_user_id });
+    account.user_id = user_id;
     const { link_web_url } = await client.link.createToken({
       user_id,
       redirect_url: `${origin()}/linked`,
       on_error: "redirect",
       on_close: "redirect",
     });
-    response.writeHead(303, { location: link_web_url, "cache-control": "no-store" }).end();
+    return c.redirect(link_web_url, 303);
+  });
+
+  app.onError((error, c) =>
+    error instanceof HTTPException
+      ? error.getResponse() // a form of another site
+      : // The error can contain personal data. A real application writes it to its log and does not show it.
+        c.text("The service did not respond. Please try again.", 502),
+  );
+
+  async function showPage(c: Context, outcome: LinkRedirect | null) {
+    const userId = findAccount(c)?.user_id ?? null;
+    // Anyone can type the redirect's address, so ask the service which providers are connected.
+    const { providers } = userId === null ? { providers: [] } : await client.users.providers(userId);
+    const connected = providers.filter(({ status }) => status === "connected").map(({ name }) => name);
+    const series =
+      userId === null || connected.length === 0 ? null : await readSeries(client, userId, Date.now());
+    c.header("cache-control", "no-store");
+    return c.html(renderPage({ connected, series, outcome }));
   }
 
-  function startSession(response: ServerResponse): string {
+  /** Finds the account of a browser; undefined without a session that the application started. */
+  function findAccount(c: Context): Account | undefined {
+    return accounts.get(getCookie(c, "session") ?? "");
+  }
+
+  function startSession(c: Context): Account {
     const session = randomUUID();
-    accounts.set(session, { client_user_id: randomUUID(), user_id: null });
+    const account = { client_user_id: randomUUID(), user_id: null };
+    accounts.set(session, account);
     // SameSite=Lax: forms of other sites do not send the cookie, the redirect back does.
-    const secure = origin().startsWith("https:") ? "; Secure" : "";
-    response.setHeader("set-cookie", `session=${session}; HttpOnly; SameSite=Lax; Path=/${secure}`);
-    return session;
+    const secure = origin().startsWith("https:");
+    setCookie(c, "session", session, { httpOnly: true, sameSite: "Lax", path: "/", secure });
+    return account;
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? "/", origin());
-    if (request.method === "GET" && pathname === "/style.css") {
-      response.writeHead(200, { "content-type": "text/css; charset=utf-8" }).end(style);
-      return;
-    }
-    // No page reads a body, so a visitor cannot send a large one.
-    const [, cookie = ""] = /(?:^|;\s*)session=([\w-]+)/.exec(request.headers.cookie ?? "") ?? [];
-    const session = accounts.has(cookie) ? cookie : null; // only those that the application started
-    if (request.method === "GET" && pathname === "/") return showPage(response, session, null);
-    if (request.method === "GET" && pathname === "/linked") {
-      return showPage(response, session, parseLinkRedirect(request.url ?? ""));
-    }
-    if (request.method === "POST" && pathname === "/connect") {
-      if (request.headers.origin !== origin())
-        return sendText(response, 403, "This form is of another site.");
-      if (!isAllowed(request.socket.remoteAddress ?? ""))
-        return sendText(response, 429, "Please wait a minute.");
-      return startLink(response, session);
-    }
-    sendText(response, 404, "There is no such page.");
-  }
-
-  return (request, response) => {
-    handle(request, response).catch(() => {
-      // The error can contain personal data. A real application writes it to its log and does not show it.
-      if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
-      response.end("The service did not respond. Please try again.");
-    });
-  };
+  return app;
 }
 
-function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "content-type": "text/plain" }).end(text);
+/**
+ * Counts the requests of each address, and tells whether one more is allowed in this minute. Each server counts for itself. Behind
+ * a proxy, pass the address that your proxy reports.
+ */
+export function createRateLimit(perMinute: number, now: () => number = Date.now) {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (address: string): boolean => {
+    const current = Math.floor(now() / 60_000);
+    if (current !== minute) counts.clear();
+    minute = current;
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= perMinute;
+  };
 }

@@ -1,3 +1,4 @@
+import { html } from "hono/html";
 import { matchLink, type LinkRedirect } from "sanguine";
 import { renderHeartRate, renderSteps } from "./charts.ts";
 import type { UserSeries } from "./series.ts";
@@ -13,60 +14,50 @@ export interface PageState {
 }
 
 /** Renders the page. It needs no script and loads only the style sheet. */
-export function renderPage({ connected, series, outcome }: PageState): string {
-  const list = connected.map((name) => `<li>${escapeHtml(name)}</li>`).join("");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Stride</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/style.css">
-</head>
-<body>
-<main>
-<header>
-<div><p class="app">Stride</p><h1>Your data</h1></div>
-<form method="post" action="/connect"><button>Connect a provider</button></form>
-</header>
-${outcome === null ? "" : renderOutcome(outcome)}
-${series === null ? "" : renderSeries(series)}
-<section>
-<h2>Connected</h2>
-${list === "" ? '<p class="soft">Nothing is connected yet. Connect a watch to see your steps and your heart rate here.</p>' : `<ul>${list}</ul>`}
-</section>
-</main>
-</body>
-</html>`;
-}
-
-function renderSeries({ steps, heartRate }: UserSeries): string {
-  const today = steps.at(-1);
-  const latest = heartRate.at(-1);
-  const cards = [
-    today === undefined
-      ? ""
-      : `<section><h2>Steps</h2><p class="big">${today.steps.toLocaleString("en-US")}</p><p class="soft">on the last day</p>${renderSteps(steps)}</section>`,
-    latest === undefined
-      ? ""
-      : `<section><h2>Heart rate</h2><p class="big">${latest.bpm} bpm</p><p class="soft">most recently</p>${renderHeartRate(heartRate)}</section>`,
-  ].join("");
-  return cards === "" ? "" : `<div class="grid">${cards}</div>`;
+export function renderPage({ connected, series, outcome }: PageState) {
+  const { steps = [], heartRate = [] } = series ?? {};
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Stride</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/style.css" />
+      </head>
+      <body>
+        <h1>Your data</h1>
+        <form method="post" action="/connect"><button>Connect a provider</button></form>
+        ${outcome === null ? "" : renderOutcome(outcome)} ${steps.length === 0 ? "" : renderSteps(steps)}
+        ${heartRate.length === 0 ? "" : renderHeartRate(heartRate)}
+        <h2>Connected</h2>
+        <ul>
+          ${connected.map((name) => html`<li>${name}</li>`)}
+        </ul>
+        ${connected.length === 0 ? html`<p>Nothing is connected yet. Connect a watch to see your steps and your heart rate here.</p>` : ""}
+      </body>
+    </html>`;
 }
 
 /** Renders the outcome for the user. The outcome's `error` is for developers, so it is not shown. */
-function renderOutcome(outcome: LinkRedirect): string {
+function renderOutcome(outcome: LinkRedirect) {
   return matchLink(outcome, {
-    success: () => `<p role="status">That worked.</p>`,
+    success: () => html`<p role="status">That worked.</p>`,
     error: ({ error_type }) =>
       error_type === "user_cancelled"
-        ? `<p role="status">Maybe another time.</p>`
-        : `<p role="alert">That did not work (${escapeHtml(error_type)}). Please try again.</p>`,
-    unknown: () => `<p role="status">Please look below for what is connected.</p>`,
+        ? html`<p role="status">Maybe another time.</p>`
+        : html`<p role="alert">That did not work (${error_type}). Please try again.</p>`,
+    unknown: () => html`<p role="status">Please look below for what is connected.</p>`,
   });
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
+/** The style sheet of the page: light and dark, from a phone's width up. */
+export const style = `
+:root { color-scheme: light dark; --bar: light-dark(#0f6b57, #6fd3b6); --line: light-dark(#b3324a, #ff9aac); }
+body { max-width: 40rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+button { padding: .5rem 1.25rem; font: inherit; }
+[role=status], [role=alert] { padding: .75rem 1rem; border: 1px solid currentColor; border-radius: 10px; }
+text { font-size: 11px; fill: currentColor; text-anchor: middle; }
+rect { fill: var(--bar); }
+polyline { fill: none; stroke: var(--line); stroke-width: 2; }
+`;

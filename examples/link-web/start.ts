@@ -1,4 +1,5 @@
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createAdaptorServer } from "@hono/node-server";
 import { createClient } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
@@ -19,18 +20,17 @@ export async function startApp(): Promise<RunningApp> {
   const mockServer = await listen(mock);
   const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });
   let url = "";
-  const server = createServer(createApp({ client, origin: () => url }));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { fetch } = createApp(client, () => url);
+  const server = createAdaptorServer({ fetch }).listen(0, "127.0.0.1");
+  await once(server, "listening");
   const address = server.address();
-  url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+  url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   return {
     url,
     mock,
     mockUrl: mockServer.url,
     [Symbol.asyncDispose]: async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await new Promise((resolve) => server.close(resolve));
       await mockServer.close();
     },
   };

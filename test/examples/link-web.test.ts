@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { createRateLimit } from "../../examples/link-web/rate-limit.ts";
+import { createRateLimit } from "../../examples/link-web/app.ts";
 import { readSeries } from "../../examples/link-web/series.ts";
 import { startApp, type RunningApp } from "../../examples/link-web/start.ts";
 
@@ -118,7 +118,7 @@ describe("the link web example", () => {
     await using app = await startApp();
     const { submit } = createBrowser(app);
     expect((await submit()).headers.get("set-cookie")).toMatch(
-      /^session=[\w-]{36}; HttpOnly; SameSite=Lax; Path=\/$/,
+      /^session=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect((await submit({ origin: "https://other.example" })).status).toBe(403);
     expect((await fetch(`${app.url}/connect`, { method: "POST" })).status).toBe(403);
