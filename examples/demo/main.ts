@@ -5,14 +5,11 @@
 import { once } from "node:events";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { appointments } from "./chapters/appointments.ts";
 import { events } from "./chapters/events.ts";
-import { runLabChapter } from "./chapters/lab.ts";
-import { orders } from "./chapters/orders.ts";
-import { people } from "./chapters/people.ts";
+import { lab } from "./chapters/lab.ts";
+import { appointments, orders } from "./chapters/orders.ts";
+import { people, series } from "./chapters/people.ts";
 import { resilience } from "./chapters/resilience.ts";
-import { series } from "./chapters/series.ts";
-import type { Stage } from "./stage.ts";
 import { bold, dim, line } from "./terminal.ts";
 
 const mock = createMock({ seed: "demo", now: "2026-03-02T09:00:00Z", preset: "demo" });
@@ -24,11 +21,11 @@ try {
 
   // The published client, over the real network; `mock.client` only gives it the mock's clock to wait by.
   const client = mock.client({ baseUrl: server.url, fetch: (url, init) => globalThis.fetch(url, init) });
-  const stage: Stage = { client, mock };
+  const stage = { client, mock };
 
   const user = await people(stage);
   await series(stage, user);
-  await runLabChapter(stage, user);
+  await lab(stage, user);
   const form = await orders(stage, user);
   await appointments(stage, form);
   await events(stage, user, form);

@@ -1,4 +1,12 @@
 /** Prints headings and tables. Prints plain lines when the output is not a terminal. */
+import type { Client } from "sanguine";
+import type { Mock } from "sanguine/mock";
+
+/** What each chapter plays with: the published client, and the mock for what only a test can do (move its clock, break it). */
+export interface Stage {
+  readonly client: Client;
+  readonly mock: Mock;
+}
 
 const live = process.stdout.isTTY && process.env.NO_COLOR === undefined;
 
@@ -22,15 +30,18 @@ export function done(what: string, result = ""): void {
   line(`  ${green("✓")} ${what}${result === "" ? "" : dim(`  ${result}`)}`);
 }
 
+type Cell = string | number | null | undefined;
+
 /** Prints rows under their headings, each column as wide as its widest cell; numbers stand to the right. */
-export function table(headings: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => String(row[column] ?? "").length)),
   );
-  const format = (row: readonly (string | number)[]): string => {
+  const format = (row: readonly Cell[]): string => {
     const cells = row.map((value, column) => {
+      const text = String(value ?? "");
       const width = widths[column] ?? 0;
-      return typeof value === "number" ? String(value).padStart(width) : value.padEnd(width);
+      return typeof value === "number" ? text.padStart(width) : text.padEnd(width);
     });
     return cells.join("  ").trimEnd();
   };

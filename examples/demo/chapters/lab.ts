@@ -1,21 +1,13 @@
 import { isValidationError, type PatientInfoUpdate, type UserCreated, unlisted } from "sanguine";
-import type { Stage } from "../stage.ts";
-import { chapter, done, line, table } from "../terminal.ts";
+import { chapter, done, line, table, type Stage } from "../terminal.ts";
 
 const zip_code = "85004";
 
-/** Stores patient info, searches markers and lab tests, and finds patient service centers. */
-export async function runLabChapter(stage: Stage, user: UserCreated): Promise<void> {
+/** Stores patient info and an insurance, searches markers and lab tests, and finds patient service centers. */
+export async function lab({ client }: Stage, { user_id }: UserCreated): Promise<void> {
   chapter("Before a lab order: patient, markers, service centers");
-  await patient(stage, user);
-  await markers(stage);
-  await centers(stage);
-}
-
-/** Stores patient info and an insurance. The first attempt has a name that labs do not accept. */
-async function patient({ client }: Stage, { user_id }: UserCreated): Promise<void> {
   const form: PatientInfoUpdate = {
-    first_name: "Adèle",
+    first_name: "Adèle", // labs do not accept this name
     last_name: "Fernsby",
     email: "ada@mail.example",
     phone_number: "+12025550142",
@@ -35,61 +27,38 @@ async function patient({ client }: Stage, { user_id }: UserCreated): Promise<voi
   const info = await client.users.updateInfo(user_id, { ...form, first_name: "Adele" });
   done(`with ${info.first_name} it is stored`, `${info.address.city}, ${info.address.zip}`);
 
-  const { first_name, last_name, gender, dob, email, phone_number } = info;
-  const { first_line, zip, city, state, country } = info.address;
+  const { first_name, last_name, gender, dob, email, phone_number, address } = info;
+  const { first_line, zip, city, state, country } = address;
+  const insured = { first_name, last_name, dob, email, phone_number };
   const { company, payor_code } = await client.insurance.create(user_id, {
     payor_code: "ACME01",
     member_id: "M-1000421",
     relationship: "Self",
-    insured: {
-      first_name,
-      last_name,
-      gender: unlisted(gender), // a response may hold a gender that this release does not list
-      dob,
-      email,
-      phone_number,
-      address: { first_line, zip, city, state, country },
-    },
+    // A response may hold a gender that this release does not list.
+    insured: { ...insured, gender: unlisted(gender), address: { first_line, zip, city, state, country } },
   });
   done("insured", `${payor_code}, which is ${company.name}`);
-}
 
-/** Searches markers by part of their name, and shows a lab test with its markers. */
-async function markers({ client }: Stage): Promise<void> {
   const all = await client.markers.list();
   const found = await client.markers.list({ lab_slug: "harrowgate_labs", name: "cholesterol" });
   done('markers of one lab with "cholesterol" in their name', `${found.total} of ${all.total}`);
-  table(
-    ["test code", "marker", "unit", "US dollars"],
-    found.items.map(({ provider_id, name, unit, price }) => [
-      provider_id ?? "",
-      name,
-      unit ?? "",
-      (price ?? "").padStart(10),
-    ]),
-  );
+  const markers = found.items.map(({ provider_id, name, unit, price }) => [provider_id, name, unit, price]);
+  table(["test code", "marker", "unit", "US dollars"], markers);
 
   const [kit] = await client.labTests.list({ collection_method: "testkit" }).toArray({ limit: 1 });
-  if (kit === undefined) return;
-  const measured = await client.markers.orderSet({ lab_test_ids: [kit.id] });
-  const { contentType, size } = await client.labTests.collectionInstructions(kit.id);
-  done(`the lab test "${kit.name}"`, `${measured.total} markers, ${kit.price} US dollars`);
+  const measured = await client.markers.orderSet({ lab_test_ids: [kit?.id ?? ""] });
+  const { contentType, size } = await client.labTests.collectionInstructions(kit?.id ?? "");
+  done(`the lab test "${kit?.name}"`, `${measured.total} markers, ${kit?.price} US dollars`);
   done("its collection instructions", `${contentType}, ${size} bytes`);
-}
 
-/** Lists the patient service centers near the user, and who comes to the user's home. */
-async function centers({ client }: Stage): Promise<void> {
-  const [lab] = await client.labTests.labs();
-  if (lab === undefined) return;
-  const { patient_service_centers } = await client.psc.info({ zip_code, lab_id: lab.id, radius: 25 });
-  done(`service centers of ${lab.name} near ${zip_code}`, `${patient_service_centers.length}`);
-  table(
-    ["center", "miles"],
-    patient_service_centers.map(({ metadata, distance }) => [
-      `${metadata.name}, ${metadata.city} ${metadata.zip_code}`,
-      Number(distance),
-    ]),
-  );
+  const [first] = await client.labTests.labs();
+  const near = await client.psc.info({ zip_code, lab_id: first?.id ?? 0, radius: 25 });
+  done(`service centers of ${first?.name} near ${zip_code}`, `${near.patient_service_centers.length}`);
+  const centers = near.patient_service_centers.map(({ metadata, distance }) => [
+    `${metadata.name}, ${metadata.city} ${metadata.zip_code}`,
+    Number(distance),
+  ]);
+  table(["center", "miles"], centers);
   const { phlebotomy } = await client.psc.areaInfo({ zip_code });
   done("at home", phlebotomy.providers.map(({ name }) => name).join(", ") || "not served");
 }

@@ -1,7 +1,6 @@
 import { isNotFoundError, type UserCreated } from "sanguine";
 import { AuthType } from "sanguine/enums";
-import type { Stage } from "../stage.ts";
-import { chapter, done } from "../terminal.ts";
+import { chapter, done, type Stage } from "../terminal.ts";
 
 /** Deletes and restores a user, reads an unknown enum value, and retries after a fault. */
 export async function resilience({ client, mock }: Stage, user: UserCreated): Promise<void> {
@@ -26,19 +25,7 @@ export async function resilience({ client, mock }: Stage, user: UserCreated): Pr
   const catalog = await client.providers.list();
   mock.unknownValues.disable();
   const unknown = catalog.find((entry) => entry.auth_type != null && !AuthType.is(entry.auth_type));
-  const shown = AuthType.match(
-    unknown?.auth_type ?? "",
-    {
-      oauth: () => "known",
-      team_oauth: () => "known",
-      sdk: () => "known",
-      password: () => "known",
-      email: () => "known",
-      app: () => "known",
-    },
-    (value) => `returned unchanged: "${value}"`,
-  );
-  done("an enum value that this release does not know", shown);
+  done("an enum value that this release does not know", `returned unchanged: "${unknown?.auth_type}"`);
 
   mock.faults.add({ operation: "providers.list", status: 503, retryAfter: 2, times: 1 });
   const before = mock.clock.now();
