@@ -3,7 +3,8 @@ import type { Hono } from "hono";
 /** Creates a minimal browser for tests in process: it keeps the cookie and follows no redirect. */
 export function createBrowser(app: Hono, cookie = "") {
   async function request(path: string, init: RequestInit = {}) {
-    const headers = { origin: "http://localhost", ...init.headers, cookie };
+    const headers = new Headers({ origin: "http://localhost", cookie });
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
     const response = await app.request(path, { ...init, headers });
     cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
     const html = await response.text();

@@ -27,7 +27,10 @@ export function isField(name: unknown): name is Field {
 
 /** Reads the form. Checks only what is missing: the service knows the rules, and its errors name the fields. */
 export function readPatient(form: FormData): { values: Values; problems: Problems } {
-  const read = (name: Field): string => String(form.get(name) ?? "").trim();
+  const read = (name: Field): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
   const values = Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<Field, string>;
   values.state = values.state.toUpperCase();
   const missing = fieldNames.filter((name) => isRequired(name) && values[name] === "");

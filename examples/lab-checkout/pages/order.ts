@@ -11,7 +11,10 @@ import { renderAlert, renderLayout, type Markup } from "./layout.ts";
  * @param centers - with free times; empty when nothing can be booked
  */
 export function renderOrder(tracked: TrackedOrder, centers: readonly Center[], alert: string | null): Markup {
-  const { order, revision } = tracked;
+  const { order } = tracked;
+  // Loading the page again would disturb whoever chooses a time.
+  const isWaiting =
+    centers.length === 0 && !["completed", "cancelled", "failed"].includes(order.status ?? "");
   return renderLayout(
     "Your order",
     html`<h1>${order.lab_test.name}</h1>
@@ -32,7 +35,7 @@ export function renderOrder(tracked: TrackedOrder, centers: readonly Center[], a
           )}
         </ol>
       </section>`,
-    revision,
+    isWaiting,
   );
 }
 
