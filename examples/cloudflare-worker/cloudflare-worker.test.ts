@@ -4,7 +4,7 @@ import type { Miniflare } from "miniflare";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import { signWebhook } from "sanguine/webhooks";
-import { getMessage, readOrder, startWorker } from "./start-worker.ts";
+import { getObject, readOrder, startWorker } from "./start-worker.ts";
 
 const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 const walkIn = { method: "walk_in_test" } as const;
@@ -95,7 +95,7 @@ test("handles a message again after it failed to", async () => {
 });
 
 test("lets only the worker that claimed a message release or finish it", async () => {
-  const message = await getMessage(worker, "msg_claims");
+  const message = await getObject(worker, "MESSAGES", "msg_claims");
   const { claimId: first = "" } = await message.claim();
   await message.release(first);
   const { claimId: second = "" } = await message.claim();

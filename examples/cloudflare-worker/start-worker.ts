@@ -2,21 +2,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 
-/** What the worker keeps of an order, as in src/order-record.ts. */
-export interface OrderSummary {
-  readonly status: string;
-  readonly updated_at: string;
-}
-
-/** The variables of the worker. */
-export interface Variables {
-  readonly SANGUINE_URL: string;
-  readonly SANGUINE_API_KEY: string;
-  readonly SANGUINE_WEBHOOK_SECRET: string;
-}
-
 /** Bundles the worker and runs it under workerd, the runtime of Cloudflare. Keeps Durable Objects in memory. */
-export async function startWorker(bindings: Variables, port = 0): Promise<Miniflare> {
+export async function startWorker(bindings: Record<string, string>, port = 0): Promise<Miniflare> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL("src/worker.ts", import.meta.url))],
     bundle: true,
@@ -32,7 +19,7 @@ export async function startWorker(bindings: Variables, port = 0): Promise<Minifl
     compatibilityDate: "2026-04-01",
     host: "127.0.0.1",
     port,
-    bindings: { ...bindings },
+    bindings,
     durableObjects: {
       MESSAGES: { className: "Message", useSQLite: true },
       ORDERS: { className: "OrderRecord", useSQLite: true },
@@ -42,25 +29,24 @@ export async function startWorker(bindings: Variables, port = 0): Promise<Minifl
   return worker;
 }
 
-/** The Durable Object of a message, as in src/message.ts. */
-export interface MessageObject {
-  claim(): Promise<{ readonly state: string; readonly claimId?: string }>;
-  finish(claimId: string): Promise<void>;
-  release(claimId: string): Promise<void>;
+/** The methods of the Durable Objects in src/, which have types of the runtime of Cloudflare. */
+interface Objects {
+  readonly MESSAGES: {
+    claim(): Promise<{ readonly state: string; readonly claimId?: string }>;
+    finish(claimId: string): Promise<void>;
+    release(claimId: string): Promise<void>;
+  };
+  readonly ORDERS: { read(): Promise<{ readonly status: string; readonly updated_at: string } | null> };
 }
 
-/** Returns the Durable Object of a message. */
-export async function getMessage(worker: Miniflare, id: string): Promise<MessageObject> {
-  const messages = await worker.getDurableObjectNamespace("MESSAGES");
-  return messages.get(messages.idFromName(id)) as unknown as MessageObject;
+/** Returns the Durable Object of a message or of an order. */
+export async function getObject<Name extends keyof Objects>(worker: Miniflare, name: Name, id: string) {
+  const namespace = await worker.getDurableObjectNamespace(name);
+  return namespace.get(namespace.idFromName(id)) as unknown as Objects[Name];
 }
 
 /** Reads what the worker keeps of an order; null when it keeps nothing. */
-export async function readOrder(worker: Miniflare, orderId: string): Promise<OrderSummary | null> {
-  const orders = await worker.getDurableObjectNamespace("ORDERS");
-  const record = orders.get(orders.idFromName(orderId)) as unknown as {
-    read(): Promise<OrderSummary | null>;
-  };
-  const summary = await record.read();
+export async function readOrder(worker: Miniflare, orderId: string) {
+  const summary = await (await getObject(worker, "ORDERS", orderId)).read();
   return summary && { status: summary.status, updated_at: summary.updated_at };
 }

@@ -1,8 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-
-/** What came of an attempt to claim a message. */
-export type Claim =
-  { readonly state: "claimed"; readonly claimId: string } | { readonly state: "running" | "duplicate" };
+import type { WebhookStore } from "sanguine/webhooks";
 
 interface Lease {
   readonly claimId: string;
@@ -21,7 +18,7 @@ const KEEP_MS = 2 * 24 * 60 * 60 * 1000;
  */
 export class Message extends DurableObject {
   /** Claims the message, unless it is being handled or was handled. */
-  async claim(): Promise<Claim> {
+  async claim(): Promise<{ state: "claimed"; claimId: string } | { state: "running" | "duplicate" }> {
     const lease = await this.ctx.storage.get<Lease>("lease");
     if (lease?.until === Infinity) return { state: "duplicate" };
     if (lease !== undefined && lease.until > Date.now()) return { state: "running" };
@@ -48,4 +45,23 @@ export class Message extends DurableObject {
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll();
   }
+}
+
+/** Handles each message once, wherever its deliveries arrive. */
+export function createDurableStore(messages: DurableObjectNamespace<Message>): WebhookStore {
+  return {
+    runOnce: async (id, run) => {
+      const message = messages.get(messages.idFromName(id));
+      const claim = await message.claim();
+      if (claim.state !== "claimed") return claim.state;
+      try {
+        await run(undefined);
+      } catch (error) {
+        await message.release(claim.claimId);
+        throw error;
+      }
+      await message.finish(claim.claimId);
+      return "handled";
+    },
+  };
 }

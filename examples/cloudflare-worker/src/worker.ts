@@ -1,10 +1,21 @@
+/// <reference types="@cloudflare/workers-types" />
 import { createClient, isSanguineError } from "sanguine";
 import { createWebhookRouter } from "sanguine/webhooks";
-import type { Env } from "./env.ts";
-import { createDurableStore } from "./store.ts";
+import { createDurableStore, type Message } from "./message.ts";
+import type { OrderRecord } from "./order-record.ts";
 
 export { Message } from "./message.ts";
 export { OrderRecord } from "./order-record.ts";
+
+/** The bindings of the worker, as in wrangler.jsonc. */
+interface Env {
+  readonly SANGUINE_URL: string;
+  readonly SANGUINE_API_KEY: string;
+  /** The secret of the endpoint `/webhooks`. */
+  readonly SANGUINE_WEBHOOK_SECRET: string;
+  readonly MESSAGES: DurableObjectNamespace<Message>;
+  readonly ORDERS: DurableObjectNamespace<OrderRecord>;
+}
 
 /** Receives webhooks at `/webhooks` and keeps the status of each order, where your other workers find it. */
 export default {
