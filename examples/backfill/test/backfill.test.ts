@@ -190,7 +190,7 @@ describe("the nightly backfill", () => {
       );
       workers = started;
       try {
-        await until(store.isDone);
+        await until(() => store.isDone());
         await Promise.all(background);
       } catch (error) {
         console.error(output.join("\n"));
