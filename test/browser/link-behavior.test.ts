@@ -2,6 +2,19 @@ import { describe, expect, it } from "vitest";
 import { enterCode, openLinkSetup, press, signIn, waitForRedirect } from "./link-setup.ts";
 import { content, serve } from "./site.ts";
 
+it("[LNK-2, LNK-4] a user can consent on the page of a provider and deny single scopes", async () => {
+  await using setup = await openLinkSetup();
+  const page = await setup.openPage(setup.newToken({ redirects: true, provider: "acme_watch" }));
+  await page.getByRole("checkbox", { name: "profile:read" }).uncheck();
+  await press(page, "Allow");
+
+  expect(await waitForRedirect(setup, page)).toEqual({ state: "success", error_type: null, error: null });
+  const [connection] = setup.mock.connections.list(setup.user_id);
+  expect(connection?.resource_availability["profile"]?.status).toBe("unavailable");
+  expect(connection?.resource_availability["heartrate"]?.status).toBe("available");
+  expect(setup.consoleErrors).toEqual([]);
+});
+
 describe("the back button", () => {
   it("shows after a success that the token is consumed", async () => {
     await using setup = await openLinkSetup();
@@ -80,6 +93,8 @@ describe("with only a keyboard", () => {
     };
     await focused("Search");
     await page.keyboard.type("glucose two");
+    await expect.poll(() => page.getByRole("status").innerText()).toBe("1 provider");
+    expect(await page.getByRole("listitem").count()).toBe(1);
     await focused("Glucose Two");
     await page.keyboard.press("Enter");
     await page.getByLabel("User name").waitFor();
@@ -94,6 +109,7 @@ describe("with only a keyboard", () => {
 
     expect(await waitForRedirect(setup, page)).toMatchObject({ state: "success" });
     expect(await setup.connected()).toEqual(["glucose_two"]);
+    expect(setup.consoleErrors).toEqual([]);
   });
 });
 
