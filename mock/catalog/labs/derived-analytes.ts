@@ -18,16 +18,21 @@ type Formula = (
   patient: FormulaPatient,
 ) => number | null;
 
-/**
- * An analyte that the lab calculates. The inputs are printed values in the catalog's units, and the result is rounded to the
- * catalog's decimals, so that a reader can repeat each calculation.
- */
-export interface DerivedAnalyte {
+/** How the value of an analyte follows from others. */
+export interface Calculation {
   readonly output: string;
-  /** Names of analytes. A test that requires a value of the output changes the first one. */
+  /** Names of analytes. */
   readonly inputs: readonly string[];
   readonly compute: Formula;
-  readonly source: string;
+  /**
+   * Where the lab calculates the analyte, the source of its formula. The inputs are then printed values in the catalog's units, and the
+   * result is rounded to the catalog's decimals, so that a reader can repeat each calculation. Null where the lab measures the analyte,
+   * whose true amount follows from others because they are parts of the same sample. The inputs are then amounts before rounding,
+   * and an analyte may be its own input: its amount before the relation applies.
+   */
+  readonly source: string | null;
+  /** The amount that moves first when another value is requested. @default that of the output itself, or else the first input's */
+  readonly moves?: string;
   /** Why a lab does not report it where the formula returns null. */
   readonly unreported?: string;
   /** Whether the inputs and the output are shares that add up to 100 %. */
@@ -48,14 +53,25 @@ const computePerGram: Formula = (substance, creatinine) =>
 const MAX_TRIGLYCERIDES = 400;
 const NO_FRIEDEWALD = "Not calculated: triglycerides are above 400 mg/dL.";
 
+/** The creatinine of a healthy adult in mg/dL, the GFR in mL/min/1.73 m2 that belongs to it, and how the GFR rises below it. */
+const getGfrTerms = ({ sex, age }: FormulaPatient) =>
+  sex === "female"
+    ? { usual: 0.7, gfr: 142 * 0.9938 ** age * 1.012, rise: -0.241 }
+    : { usual: 0.9, gfr: 142 * 0.9938 ** age, rise: -0.302 };
+
 /** GFR in mL/min/1.73 m2 from serum creatinine in mg/dL, for adults. */
-const computeEstimatedGfr: Formula = (creatinine, _2, _3, _4, _5, { sex, age }) => {
-  if (age < 18 || creatinine <= 0) return null;
-  const female = sex === "female";
-  const relative = creatinine / (female ? 0.7 : 0.9);
-  const low = Math.min(relative, 1) ** (female ? -0.241 : -0.302);
-  return 142 * low * Math.max(relative, 1) ** -1.2 * 0.9938 ** age * (female ? 1.012 : 1);
+const computeEstimatedGfr: Formula = (creatinine, _2, _3, _4, _5, patient) => {
+  if (patient.age < 18 || creatinine <= 0) return null;
+  const { usual, gfr, rise } = getGfrTerms(patient);
+  const relative = creatinine / usual;
+  return gfr * Math.min(relative, 1) ** rise * Math.max(relative, 1) ** -1.2;
 };
+
+/** Returns the creatinine that gives an estimated GFR below that of a healthy adult. */
+export function findCreatinine(target: number, patient: FormulaPatient): number {
+  const { usual, gfr } = getGfrTerms(patient);
+  return usual * (gfr / target) ** (1 / 1.2);
+}
 
 /** Molar masses in g/mol. */
 const TESTOSTERONE = 288.42;
@@ -99,12 +115,16 @@ const derive = (
   output: string,
   inputs: string,
   compute: Formula,
-  source: string,
-  more: Pick<DerivedAnalyte, "unreported" | "areShares"> = {},
-): DerivedAnalyte => ({ output, inputs: inputs.split("; "), compute, source, ...more });
+  source: string | null,
+  more: Pick<Calculation, "moves" | "unreported" | "areShares"> = {},
+): Calculation => ({ output, inputs: inputs.split("; "), compute, source, ...more });
 
-/** All derived analytes. An input that is derived itself comes first. */
-export const derivedAnalytes: readonly DerivedAnalyte[] = [
+/** The calculation of an analyte that the lab measures. */
+const relate = (output: string, inputs: string, compute: Formula): Calculation =>
+  derive(output, inputs, compute, null);
+
+/** All calculations. A derived input of a derived analyte comes first. */
+export const calculations: readonly Calculation[] = [
   derive(
     "VLDL Cholesterol, Calculated",
     "Triglycerides",
@@ -174,6 +194,7 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     "Red Blood Cell Count; Hemoglobin",
     (cells, hemoglobin) => (cells === 0 ? null : (hemoglobin / cells) * 10),
     "Wintrobe 1929",
+    { moves: "MCV" },
   ),
   derive("MCHC", "Hemoglobin; Hematocrit", computeShare, "Wintrobe 1929"),
   derive(
@@ -271,27 +292,6 @@ export const derivedAnalytes: readonly DerivedAnalyte[] = [
     computePerGram,
     "KDIGO 2012",
   ),
-];
-
-export const getDerivedAnalytesByOutput = buildOnce(() => indexBy(derivedAnalytes, ({ output }) => output));
-
-/**
- * A measured analyte whose true amount follows from others, because they are parts of the same sample. The inputs are amounts
- * before rounding. An analyte may be its own input: its amount before the relation applies.
- */
-export interface MeasuredRelation {
-  readonly output: string;
-  readonly inputs: readonly string[];
-  readonly compute: (first: number, second: number, third: number, fourth: number) => number;
-}
-
-const relate = (output: string, inputs: string, compute: MeasuredRelation["compute"]): MeasuredRelation => ({
-  output,
-  inputs: inputs.split("; "),
-  compute,
-});
-
-export const measuredRelations: readonly MeasuredRelation[] = [
   // Very low-density particles hold at most about 100 mg/dL more: higher triglycerides are in chylomicrons.
   relate(
     "Cholesterol, Total",
@@ -354,6 +354,4 @@ export const measuredRelations: readonly MeasuredRelation[] = [
   ),
 ];
 
-export const getMeasuredRelationsByOutput = buildOnce(() =>
-  indexBy(measuredRelations, ({ output }) => output),
-);
+export const getCalculations = buildOnce(() => indexBy(calculations, ({ output }) => output));

@@ -9,12 +9,11 @@ import {
   getCycleMedian,
 } from "../../../catalog/labs/menstrual-cycle.ts";
 import { getNormalShare } from "../../../kernel/normal.ts";
-import { hash32 } from "../../../kernel/random.ts";
+import { foldHash } from "../../../kernel/random.ts";
 import { DAY, parseDate, SECOND, toEpochDay } from "../../../kernel/time.ts";
 import { getDeviate, PUBERTY_AGE, type Distribution } from "./distribution.ts";
-import type { ResultSource } from "./ordered-analytes.ts";
-import type { OrderPanel } from "./sample-values.ts";
-import type { PatientProfile } from "./patient-profile.ts";
+import type { OrderPanel } from "./ordered-analytes.ts";
+import type { OrderPatient, ResultSource } from "./patient-profile.ts";
 import { findCollectionTime, getLabUtcOffset } from "./sample-times.ts";
 
 /** Between these many standard deviations, a hormone of a healthy woman follows its curve. */
@@ -25,17 +24,13 @@ const CURVE_AGE = 30;
  * Finds the day of the patient's cycle when the sample was collected. It counts from the AOE answer about the last period, or from
  * a first day that the patient has from the seed. Returns null for patients without a cycle.
  */
-export function findCycleDay(
-  seed: string,
-  order: ResultSource,
-  { sex, age }: Pick<PatientProfile, "sex" | "age">,
-): number | null {
+export function findCycleDay(order: ResultSource, { base, sex, age }: OrderPatient): number | null {
   const at = findCollectionTime(order);
   if (at === undefined || sex !== "female" || age < PUBERTY_AGE || age >= MENOPAUSE_AGE) return null;
   const collected = Math.floor((at + getLabUtcOffset(order.lab_id, at) * SECOND) / DAY);
   const start = findLastPeriod(order);
   if (start !== null && start <= collected) return collected - start + 1;
-  const shift = hash32(seed, "cycle", order.user_id ?? order.order_id) % CYCLE_DAYS;
+  const shift = foldHash(base, -2) % CYCLE_DAYS;
   return ((collected + shift) % CYCLE_DAYS) + 1;
 }
 

@@ -52,8 +52,8 @@ export function startResults(analytes: readonly OrderedAnalyte[], sample: Sample
 export function getResult(state: GeneratedResults, index: number): GeneratedResult | undefined {
   const type = state.types.get(index);
   if (type === undefined) return undefined;
-  const text = state.texts.get(index);
   const label = state.labels.get(index);
+  const text = state.texts.get(index);
   if (text !== undefined) return { type, printed: text, interpretation: label! };
   const printed = printValue(state.sample, index);
   return printed === null
@@ -66,59 +66,81 @@ export function listInputs({ sample }: GeneratedResults, index: number): readonl
   return sample.plan.inputs[index] ?? [];
 }
 
-/** Applies the next report. A reported result stays until a later report amends or corrects it. */
+/**
+ * Applies the next report: adds results, and then gives the order the requested interpretation. A reported result stays until a later
+ * report amends or corrects it.
+ */
 export function applyReport(state: GeneratedResults, { stage, flags }: LabReport): void {
   state.round += 1;
-  if (stage === "corrected") correctResults(state, flags);
-  else addResults(state, stage, flags);
-}
-
-function addResults(state: GeneratedResults, stage: LabReport["stage"], flags: ReportFlags): void {
-  const isPlain = flags.interpretation === "normal" || flags.interpretation === "derived";
-  if (state.round === 1 && stage === "final" && isPlain && !flags.has_missing_results) {
-    // Most reports need no choice between results, and take a third less time without it.
-    for (let index = 0; index < state.analytes.length; index += 1) report(state, index, flags);
-    return;
-  }
-  const open = listByRank(state).filter((index) => !state.types.has(index) && !state.missing.has(index));
-  // Analytes that the lab does not report, such as a share of PSA for a woman, come after all others.
-  const unreported = new Set(open.filter((index) => isUnreported(state, index, flags)));
-  const ordered = [...open.filter((index) => !unreported.has(index)), ...unreported];
-  const carrier = moveCarrier(state, open, flags);
-  // The carrier comes first, so that a partial report already shows the requested interpretation.
-  if (carrier !== undefined) ordered.unshift(...ordered.splice(ordered.indexOf(carrier), 1));
-  // A partial report fills half of the open ones, but never the last one of several.
-  const count = open.length === 1 && state.analytes.length > 1 ? 0 : Math.ceil(open.length / 2);
-  const reported = stage === "partial" ? ordered.slice(0, count) : ordered;
-  if (stage === "final" && flags.has_missing_results) loseResults(state, reported, carrier);
-  for (const index of reported) if (!state.missing.has(index)) report(state, index, flags);
+  const before = [...state.types.keys()];
+  const added = stage === "corrected" ? [] : selectResults(state, stage, flags);
+  for (const index of added) report(state, index, flags);
   const { interpretation } = flags;
-  if (stage !== "partial" && interpretation !== "derived") changeInterpretation(state, flags, interpretation);
+  const isKept = interpretation === "derived" || interpretation === getHighestInterpretation(state);
+  if (isKept && stage === "corrected") replaceResult(state, flags);
+  if (isKept) return;
+  // A partial report changes nothing that an earlier one has shown, and a final one only where nothing else can change.
+  if (stage !== "partial") lowerResults(state, flags, interpretation);
+  const present = listPresent(state);
+  const fresh = present.filter((index) => added.includes(index));
+  const candidates = fresh.length > 0 || stage === "partial" ? fresh : present;
+  raiseResult(state, candidates, before, flags, interpretation);
 }
 
-/** Lists the indexes of the analytes by rank, derived ones after what they derive from. Whatever selects some of them selects the first. */
-function listByRank(state: GeneratedResults): number[] {
-  const ranks = state.analytes.map(({ rank }, index) =>
-    listInputs(state, index).reduce((high, input) => Math.max(high, state.analytes[input]!.rank + 0.5), rank),
+/** Selects what the lab reports next. */
+function selectResults(state: GeneratedResults, stage: LabReport["stage"], flags: ReportFlags): number[] {
+  const isAll = stage === "final" && !flags.has_missing_results;
+  const indexes = isAll ? [...state.analytes.keys()] : listByRank(state, flags);
+  const open = indexes.filter((index) => !state.types.has(index) && !state.missing.has(index));
+  if (isAll) return open;
+  if (stage === "final") return loseResults(state, open, flags);
+  // A partial report fills half of the open ones, but never the last one of several.
+  return open.length === 1 && state.analytes.length > 1 ? [] : open.slice(0, Math.ceil(open.length / 2));
+}
+
+/**
+ * Lists the indexes of the analytes by rank, derived ones after what they derive from. Whatever selects some of them selects the first.
+ * @param flags with them, those that can have the requested interpretation come before all others
+ */
+function listByRank(state: GeneratedResults, flags?: ReportFlags): number[] {
+  const rank = (index: number): number =>
+    state.analytes[index]!.rank + (flags !== undefined && !isSuitable(state, index, flags) ? 2 ** 32 : 0);
+  const ranks = state.analytes.map((_, index) =>
+    listInputs(state, index).reduce((high, input) => Math.max(high, rank(input) + 0.5), rank(index)),
   );
   return [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
 }
 
-function listReported(state: GeneratedResults): number[] {
+/** Lists the indexes of what is reported and not missing, by rank. */
+function listPresent(state: GeneratedResults): number[] {
   return listByRank(state).filter((index) => getResult(state, index) !== undefined);
 }
 
-/** Marks some results as missing: those of the last ranks that no reported one is calculated from, and what derives from them. */
-function loseResults(state: GeneratedResults, open: readonly number[], carrier: number | undefined): void {
-  const kept = new Set(carrier === undefined ? [] : [carrier]);
-  for (const index of [...state.types.keys(), ...kept])
-    for (const input of listInputs(state, index)) kept.add(input);
-  const count = Math.min(Math.ceil(state.analytes.length / MISSING_SHARE), Math.max(1, open.length - 1));
-  const lost = open.filter((index) => !kept.has(index)).slice(-count);
-  for (const index of open) {
-    const isLost = lost.includes(index) || listInputs(state, index).some((input) => lost.includes(input));
-    if (isLost) state.missing.add(index);
-  }
+/** Whether an analyte can be reported with the requested interpretation. */
+function isSuitable(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
+  const interpretation = flags.interpretation === "derived" ? "normal" : flags.interpretation;
+  if (isCalculated(state, index, flags) && printValue(state.sample, index) === null) return false;
+  return getResultType(getType(state, index, flags)).supports(state.analytes[index]!.scaled, interpretation);
+}
+
+/**
+ * Marks the last open results as missing, but none that a reported one is calculated from, and what derives from them.
+ * @returns the others
+ */
+function loseResults(
+  state: GeneratedResults,
+  open: readonly number[],
+  { interpretation }: ReportFlags,
+): number[] {
+  const kept = new Set([...state.types.keys()].flatMap((index) => listInputs(state, index)));
+  // An order needs a result to have an interpretation.
+  const least = state.types.size === 0 && interpretation !== "normal" ? 0 : 1;
+  const count = Math.min(Math.ceil(state.analytes.length / MISSING_SHARE), Math.max(least, open.length - 1));
+  const lost = new Set(count === 0 ? [] : open.filter((index) => !kept.has(index)).slice(-count));
+  for (const index of open)
+    if (lost.has(index) || listInputs(state, index).some((input) => lost.has(input)))
+      state.missing.add(index);
+  return open.filter((index) => !state.missing.has(index));
 }
 
 function getType({ types, analytes }: GeneratedResults, index: number, flags: ReportFlags): string {
@@ -128,11 +150,6 @@ function getType({ types, analytes }: GeneratedResults, index: number, flags: Re
 /** Whether the result is a value of the sample, printed as a number. */
 function isCalculated(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
   return hasValue(state.sample, index) && getType(state, index, flags) === "numeric";
-}
-
-/** Whether the lab does not report the analyte. */
-function isUnreported(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
-  return isCalculated(state, index, flags) && printValue(state.sample, index) === null;
 }
 
 function getHighestInterpretation(state: GeneratedResults): ResultInterpretation {
@@ -168,81 +185,66 @@ function interpretWords(
   return isRare ? "abnormal" : "normal";
 }
 
-/**
- * Gives one of some analytes the requested interpretation, and with it the order. Returns undefined when the order already
- * has it, or the lab reports none of them.
- */
-function moveCarrier(
-  state: GeneratedResults,
-  open: readonly number[],
-  flags: ReportFlags,
-): number | undefined {
-  const { interpretation } = flags;
-  if (interpretation === "derived") return undefined;
-  if (!isMoreSevere(interpretation, getHighestInterpretation(state))) return undefined;
-  const candidates = open.filter((index) => !isUnreported(state, index, flags));
-  // Measured analytes come first, and those with critical limits before all when a critical result is requested.
-  const preferences = new Map(
-    candidates.map((index) => {
-      const { criticalLow, criticalHigh } = state.analytes[index]!.scaled.scale;
-      const isLimited = interpretation === "critical" && (criticalLow !== null || criticalHigh !== null);
-      return [index, (isLimited ? 2 : 0) + (listInputs(state, index).length === 0 ? 1 : 0)];
-    }),
-  );
-  const carrier =
-    candidates
-      .toSorted((one, other) => preferences.get(other)! - preferences.get(one)!)
-      .find((index) => tryCarrier(state, index, flags, interpretation)) ?? candidates[0];
-  if (carrier !== undefined) state.labels.set(carrier, interpretation);
-  return carrier;
-}
-
-function tryCarrier(
-  state: GeneratedResults,
-  index: number,
-  flags: ReportFlags,
-  interpretation: ResultInterpretation,
-): boolean {
-  const ordered = state.analytes[index]!;
-  if (!getResultType(getType(state, index, flags)).supports(ordered.scaled, interpretation)) return false;
-  if (!isCalculated(state, index, flags)) return true;
-  const random = createRandomSource(ordered, state.round - 1);
-  const reported = [...state.types.keys()];
-  return moveValue(state.sample, index, { interpretation, random, limit: interpretation, reported });
-}
-
-/** Gives the order an interpretation: lowers more severe results, and makes one result as severe as requested. */
-function changeInterpretation(
+/** Lowers the results that are more severe than an interpretation. */
+function lowerResults(
   state: GeneratedResults,
   flags: ReportFlags,
   interpretation: ResultInterpretation,
 ): void {
-  // Most orders have it already.
-  if (getHighestInterpretation(state) === interpretation) return;
   lowerValues(state.sample, interpretation);
-  for (const index of listReported(state)) {
-    if (!isMoreSevere(getResult(state, index)!.interpretation, interpretation)) continue;
+  for (const index of state.types.keys()) {
+    if (!isMoreSevere(getResult(state, index)?.interpretation ?? "normal", interpretation)) continue;
     state.labels.delete(index);
     report(state, index, flags);
   }
-  const carrier = moveCarrier(state, listReported(state), flags);
-  if (carrier !== undefined) report(state, carrier, flags);
 }
 
-function correctResults(state: GeneratedResults, flags: ReportFlags): void {
-  const { interpretation } = flags;
-  const current = getHighestInterpretation(state);
-  const present = listReported(state);
-  if (interpretation === "derived" || current === interpretation) {
-    const [first] = present;
-    if (first !== undefined && !present.some((index) => regenerate(state, index, flags, current))) {
-      // When every result is one of a few texts, no other text has the same interpretation.
-      state.labels.set(first, getResult(state, first)!.interpretation === "normal" ? "abnormal" : "normal");
-      report(state, first, flags);
-      return;
-    }
-  }
-  if (interpretation !== "derived") changeInterpretation(state, flags, interpretation);
+/**
+ * Gives one of some reported results an interpretation, and with it the order, unless the order has it already.
+ * @param before the results of earlier reports, which stay unless they derive from the one that moves
+ */
+function raiseResult(
+  state: GeneratedResults,
+  candidates: readonly number[],
+  before: readonly number[],
+  flags: ReportFlags,
+  interpretation: ResultInterpretation,
+): void {
+  if (!isMoreSevere(interpretation, getHighestInterpretation(state))) return;
+  // Measured analytes come first, and those with critical limits before all when a critical result is requested.
+  const prefer = (index: number): number => {
+    const { criticalLow, criticalHigh } = state.analytes[index]!.scaled.scale;
+    const isLimited = interpretation === "critical" && (criticalLow !== null || criticalHigh !== null);
+    return (isLimited ? 2 : 0) + (listInputs(state, index).length === 0 ? 1 : 0);
+  };
+  const carrier =
+    candidates
+      .toSorted((one, other) => prefer(other) - prefer(one))
+      .find((index) => {
+        if (!isSuitable(state, index, flags)) return false;
+        if (!isCalculated(state, index, flags) || interpretation === "unknown") return true;
+        const random = createRandomSource(state.analytes[index]!, state.round - 1);
+        return moveValue(state.sample, index, {
+          interpretation,
+          random,
+          limit: interpretation,
+          reported: before,
+        });
+      }) ?? candidates[0];
+  if (carrier === undefined) return;
+  state.labels.set(carrier, interpretation);
+  report(state, carrier, flags);
+}
+
+/** Corrects one result, to another value or text with the same interpretation where there is one. */
+function replaceResult(state: GeneratedResults, flags: ReportFlags): void {
+  const limit = getHighestInterpretation(state);
+  const present = listPresent(state);
+  const [first] = present;
+  if (first === undefined || present.some((index) => regenerate(state, index, flags, limit))) return;
+  // When every result is one of a few texts, no other text has the same interpretation.
+  state.labels.set(first, getResult(state, first)!.interpretation === "normal" ? "abnormal" : "normal");
+  report(state, first, flags);
 }
 
 /** Generates another value or text with the same interpretation. Returns false when there is none. */

@@ -1,20 +1,18 @@
 import { getAnalytesByName, type Analyte } from "../../../catalog/labs/analytes.ts";
-import {
-  getDerivedAnalytesByOutput,
-  getMeasuredRelationsByOutput,
-  type DerivedAnalyte,
-  type MeasuredRelation,
-} from "../../../catalog/labs/derived-analytes.ts";
+import { getCalculations, type Calculation } from "../../../catalog/labs/derived-analytes.ts";
 
 /** A printed value of a panel: measured from amounts, or derived from other printed values. */
 export interface PanelNode {
   readonly analyte: Analyte;
-  /** Null when the analyte is measured. Its inputs are then amounts; otherwise they are nodes. */
-  readonly derived: DerivedAnalyte | null;
-  readonly relation: MeasuredRelation | null;
+  /** Null when the value is the amount of the analyte itself. */
+  readonly calculation: Calculation | null;
+  readonly isDerived: boolean;
+  /** Nodes when the value is derived, and otherwise amounts. */
   readonly inputs: readonly number[];
-  /** All amounts that the value depends on. */
+  /** All amounts that the value depends on. When another value is requested, the first of them that leads to it moves. */
   readonly amounts: readonly number[];
+  /** The nodes that the value derives from, directly or not, and then its own. */
+  readonly chain: readonly number[];
 }
 
 /** The order in which the values of some analytes are calculated, with those that are not ordered but needed. */
@@ -43,25 +41,33 @@ export function buildPanelPlan(analytes: readonly Analyte[]): PanelPlan {
   const addNode = (name: string): number => {
     const known = nodes.findIndex(({ analyte }) => analyte.name === name);
     if (known >= 0) return known;
-    const derived = getDerivedAnalytesByOutput().get(name) ?? null;
-    const relation = derived === null ? (getMeasuredRelationsByOutput().get(name) ?? null) : null;
-    const inputs = derived?.inputs.map(addNode) ?? (relation?.inputs ?? [name]).map(addAmount);
-    const used =
-      derived === null ? inputs : [...new Set(inputs.flatMap((input) => nodes[input]?.amounts ?? []))];
-    return nodes.push({ analyte: getKnownAnalyte(name), derived, relation, inputs, amounts: used }) - 1;
+    const calculation = getCalculations().get(name) ?? null;
+    const isDerived = calculation !== null && calculation.source !== null;
+    const inputs = (calculation?.inputs ?? [name]).map(isDerived ? addNode : addAmount);
+    const used = isDerived ? inputs.flatMap((input) => nodes[input]!.amounts) : inputs;
+    const first = used.filter((amount) => amounts[amount]!.name === (calculation?.moves ?? name));
+    const chain = isDerived ? inputs.flatMap((input) => nodes[input]!.chain) : [];
+    return (
+      nodes.push({
+        analyte: getKnownAnalyte(name),
+        calculation,
+        isDerived,
+        inputs,
+        amounts: [...new Set([...first, ...used])],
+        chain: [...new Set([...chain, nodes.length])],
+      }) - 1
+    );
   };
   const ordered = analytes.map(({ name, plausible }) => (plausible === null ? -1 : addNode(name)));
-  const derivesFrom = (node: number, other: number): boolean => {
-    const { derived = null, inputs = [] } = nodes[node] ?? {};
-    return derived !== null && inputs.some((one) => one === other || derivesFrom(one, other));
-  };
   return {
     amounts,
     nodes,
     ordered,
     shown: ordered.filter((node) => node >= 0),
     inputs: ordered.map((node) =>
-      ordered.flatMap((other, place) => (other >= 0 && derivesFrom(node, other) ? [place] : [])),
+      ordered.flatMap((other, place) =>
+        other !== node && nodes[node]?.chain.includes(other) ? [place] : [],
+      ),
     ),
   };
 }

@@ -1,31 +1,76 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
 import { conditions as allConditions, type Condition } from "../../../catalog/labs/conditions.ts";
-import {
-  getDerivedAnalytesByOutput,
-  type DerivedAnalyte,
-  type FormulaPatient,
-} from "../../../catalog/labs/derived-analytes.ts";
+import { findCreatinine, type FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
 import { getDistributions } from "../../../catalog/labs/distributions.ts";
 import { factorNames, factorParents, getOwnWeight } from "../../../catalog/labs/latent-factors.ts";
 import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit, hash32 } from "../../../kernel/random.ts";
-import { getDeviate, getDistribution, type Distribution } from "./distribution.ts";
-import type { MeasurementScale } from "./measurement-scale.ts";
+import type { OrderRow } from "../table.ts";
+import { FIRST_GROUP, getDeviate, getDistribution, USUAL_AGE, type Distribution } from "./distribution.ts";
+import { getMeasurementScale, type MeasurementScale } from "./measurement-scale.ts";
 import { getKnownAnalyte } from "./panel-plan.ts";
+import { computeAgeAtCollection, type CollectionSource } from "./sample-times.ts";
 
-export interface ProfileSource {
-  /** Tells patients apart. The same patient has the same profile in all orders. */
-  readonly key: string;
+/** The fields of an order that its results depend on. */
+export interface ResultSource extends CollectionSource {
+  readonly order_id: string;
+  /** The same user has the same profile in all orders. @default each order has a patient of its own */
+  readonly user_id?: string;
+  readonly lab_id: number;
+  readonly marker_ids: readonly number[];
+  /** AOE answers. @default none */
+  readonly aoe_answers?: OrderRow["aoe_answers"];
+  readonly patient: {
+    readonly gender: string;
+    readonly dob?: string;
+    readonly conditions?: readonly string[] | null;
+  } | null;
+}
+
+/** Whose results an order has. */
+export interface OrderPatient extends FormulaPatient {
+  /** Hash of the world's seed and the patient. */
+  readonly base: number;
   readonly gender: string | null;
-  /** Full years at the time of the sample. */
-  readonly age: number;
-  /** The age that distributions are looked up by. */
+  /** The age that ranges and distributions are looked up by: adults of the same five years share them. Null when it is not known. */
   readonly groupAge: number | null;
+  /** Whether the lab prints `< OR = 5` where others print `<=5`. */
+  readonly spelled: boolean;
   readonly conditions: readonly string[];
 }
 
-export type ScaleReader = (analyte: Analyte) => MeasurementScale;
+const GROUP_YEARS = 5;
+const OLDEST_GROUP = 80;
 
+export function findPatient(seed: string, order: ResultSource): OrderPatient {
+  const { patient, user_id, order_id, lab_id } = order;
+  const base = hash32(seed, "patient-profile", user_id ?? order_id);
+  const gender = patient?.gender ?? null;
+  const drawn = foldHashToUnit(base, -1) < 0.5 ? "female" : "male";
+  const age = computeAgeAtCollection(patient?.dob, order);
+  return {
+    base,
+    gender,
+    sex: gender === "male" || gender === "female" ? gender : drawn,
+    age: age ?? USUAL_AGE,
+    groupAge: age === null || age < FIRST_GROUP ? age : Math.min(age - (age % GROUP_YEARS), OLDEST_GROUP),
+    spelled: lab_id % 2 === 0,
+    conditions: patient?.conditions ?? [],
+  };
+}
+
+export function getPatientScale(
+  { gender, groupAge, spelled }: OrderPatient,
+  analyte: Analyte,
+): MeasurementScale {
+  return getMeasurementScale(analyte, gender, spelled, groupAge);
+}
+
+export function getPatientDistribution(patient: OrderPatient, analyte: Analyte): Distribution {
+  return getDistribution(analyte, getPatientScale(patient, analyte), patient.sex, patient.groupAge);
+}
+
+/** A value that a condition determines. */
 interface DeterminedValue {
   readonly value: number;
   /** All reports of the patient are between these. */
@@ -35,15 +80,8 @@ interface DeterminedValue {
   readonly within: number;
 }
 
-/** The analyte that a condition is diagnosed by, its value, and how far the condition's factor follows. */
-interface Criterion {
-  readonly name: string;
-  readonly determined: DeterminedValue;
-  readonly factor: number;
-}
-
 /** Picks the value at a place between 0 and 1 of the way between two values. */
-function determine(name: string, [from, to]: readonly [number, number], place: number): DeterminedValue {
+function determine(name: string, from: number, to: number, place: number): DeterminedValue {
   return {
     value: from + place * (to - from),
     low: Math.min(from, to),
@@ -55,65 +93,36 @@ function determine(name: string, [from, to]: readonly [number, number], place: n
 /** How much of what the criterion leaves open a patient's factor takes up. */
 const LOOSENESS = 0.5;
 
+/** Picks the value of the analyte that a condition is diagnosed by, and how far the condition's factor follows it. */
 function pickCriterion(
   { criterion, factor, low, high }: Condition,
-  { sex, age }: FormulaPatient,
-  groupAge: number | null,
-  getScale: ScaleReader,
+  patient: OrderPatient,
   [place, rest]: readonly [number, number],
-): Criterion {
-  const derived = getDerivedAnalytesByOutput().get(criterion);
-  const drawn = derived !== undefined && !getDistributions().has(criterion);
-  const name = drawn ? derived.inputs[0]! : criterion;
-  const analyte = getKnownAnalyte(name);
-  const scale = getScale(analyte);
-  const distribution = getDistribution(analyte, scale, sex, groupAge);
-  const solve = (value: number): number => (drawn ? solveInput(derived, value, scale, { sex, age }) : value);
-  const determined = determine(name, [solve(low), solve(high)], place);
-  const deviate = getDeviate(distribution, determined.value);
+) {
+  // The filtration of the kidneys is not drawn, but calculated.
+  const isFiltration = criterion === "Estimated GFR";
+  const name = isFiltration ? "Creatinine" : criterion;
+  const [from, to] = isFiltration
+    ? [findCreatinine(low, patient), findCreatinine(high, patient)]
+    : [low, high];
+  const determined = determine(name, from, to, place);
+  const distribution = getPatientDistribution(patient, getKnownAnalyte(name));
   const index = factorNames.indexOf(factor);
   const weight = distribution.factors.find(([one]) => one === index)?.[1] ?? 0;
   const open = Math.sqrt(Math.max(0, 1 - weight * weight)) * LOOSENESS;
+  const deviate = getDeviate(distribution, determined.value);
   return { name, determined, factor: weight * deviate + open * getNormalDeviate(rest) };
 }
 
-/** Finds the value of the only input of a formula that falls as its input rises. */
-function solveInput(
-  { compute }: DerivedAnalyte,
-  target: number,
-  { floor, ceiling, steps }: MeasurementScale,
-  patient: FormulaPatient,
-): number {
-  let [low, high] = [floor / steps, ceiling / steps];
-  for (let count = 0; count < 40; count += 1) {
-    const middle = (low + high) / 2;
-    if ((compute(middle, 0, 0, 0, 0, patient) ?? 0) > target) low = middle;
-    else high = middle;
-  }
-  return low;
-}
+/**
+ * Returns the patient's deviate of an analyte on an occasion.
+ * @param occasion how far the occasion is from the patient's average, as a normal deviate
+ */
+export type PatientProfile = (analyte: Analyte, distribution: Distribution, occasion: number) => number;
 
-export interface PatientProfile extends FormulaPatient {
-  /**
-   * Returns the patient's deviate of an analyte on an occasion.
-   * @param occasion how far the occasion is from the patient's average, as a normal deviate
-   */
-  getDeviate(
-    analyte: { readonly name: string; readonly loinc: { readonly id: number } },
-    distribution: Distribution,
-    occasion: number,
-  ): number;
-}
-
-/** Draws a patient's profile: how far each factor and each analyte is from the average. All of it derives from the seed and the patient. */
-export function createProfile(
-  seed: string,
-  { key, gender, age, groupAge, conditions }: ProfileSource,
-  getScale: ScaleReader,
-): PatientProfile {
-  const base = hash32(seed, "patient-profile", key);
-  const drawn = foldHashToUnit(base, -1) < 0.5 ? "female" : "male";
-  const sex = gender === "male" || gender === "female" ? gender : drawn;
+/** Draws a patient's profile: how far each factor and each analyte is from the average. */
+export function createProfile(patient: OrderPatient): PatientProfile {
+  const { base, sex, age, conditions } = patient;
   const determined = new Map<string, DeterminedValue>();
   const targets = new Map<string, number>();
   /** How far the patient's conditions move factors and other analytes. */
@@ -122,10 +131,10 @@ export function createProfile(
     const applies = (condition.sex ?? sex) === sex && age >= (condition.minimumAge ?? 0);
     if (!applies || !conditions.includes(condition.name)) continue;
     const [place, rest] = [foldHashToUnit(base, -100 - index), foldHashToUnit(base, -200 - index)];
-    const criterion = pickCriterion(condition, { sex, age }, groupAge, getScale, [place, rest]);
+    const criterion = pickCriterion(condition, patient, [place, rest]);
     determined.set(criterion.name, criterion.determined);
     for (const [other, atLow, atHigh] of condition.findings)
-      determined.set(other, determine(other, [atLow, atHigh], place));
+      determined.set(other, determine(other, atLow, atHigh, place));
     targets.set(condition.factor, criterion.factor);
     for (const [other, shift] of [...condition.also, ...condition.analytes])
       shifts.set(other, (shifts.get(other) ?? 0) + shift);
@@ -136,21 +145,17 @@ export function createProfile(
     for (const [parent, weight] of factorParents[index] ?? []) value += weight * (factors[parent] ?? 0);
     factors.push(targets.get(name) ?? value + (shifts.get(name) ?? 0));
   }
-  return {
-    sex,
-    age,
-    getDeviate({ name, loinc }, distribution, occasion) {
-      const known = determined.get(name);
-      if (known !== undefined) {
-        const now = known.value * Math.exp(known.within * occasion);
-        return getDeviate(distribution, Math.min(Math.max(now, known.low), known.high));
-      }
-      let sum = shifts.size === 0 ? 0 : (shifts.get(name) ?? 0);
-      sum += distribution.own * getNormalDeviate(foldHashToUnit(base, loinc.id));
-      // Without the iterators of a destructuring loop, which cost more than the sum.
-      const { factors: weights } = distribution;
-      for (let at = 0; at < weights.length; at += 1) sum += weights[at]![1] * factors[weights[at]![0]]!;
-      return distribution.lasting * sum + distribution.passing * occasion;
-    },
+  return ({ name, loinc }, distribution, occasion) => {
+    const known = determined.get(name);
+    if (known !== undefined) {
+      const now = known.value * Math.exp(known.within * occasion);
+      return getDeviate(distribution, Math.min(Math.max(now, known.low), known.high));
+    }
+    let sum = shifts.size === 0 ? 0 : (shifts.get(name) ?? 0);
+    sum += distribution.own * getNormalDeviate(foldHashToUnit(base, loinc.id));
+    // Without the iterators of a destructuring loop, which cost more than the sum.
+    const { factors: weights } = distribution;
+    for (let at = 0; at < weights.length; at += 1) sum += weights[at]![1] * factors[weights[at]![0]]!;
+    return distribution.lasting * sum + distribution.passing * occasion;
   };
 }

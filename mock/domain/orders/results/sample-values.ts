@@ -1,37 +1,26 @@
 import type { Analyte } from "../../../catalog/labs/analytes.ts";
-import type { FormulaPatient } from "../../../catalog/labs/derived-analytes.ts";
 import { computeCovariance } from "../../../catalog/labs/latent-factors.ts";
 import { getNormalDeviate } from "../../../kernel/normal.ts";
 import { foldHashToUnit } from "../../../kernel/random.ts";
-import { getDeviate, getNormalValue, getValue, type Distribution } from "./distribution.ts";
-import { formatStep, type MeasurementScale } from "./measurement-scale.ts";
-import { compareToRange } from "./result-types.ts";
-import type { PanelPlan } from "./panel-plan.ts";
-import type { PatientProfile } from "./patient-profile.ts";
+import { getDeviate, getNormalValue, getValue } from "./distribution.ts";
+import { formatStep } from "./measurement-scale.ts";
+import type { OrderPanel } from "./ordered-analytes.ts";
+import type { OrderPatient, PatientProfile } from "./patient-profile.ts";
 import { isMoreSevere, type ResultInterpretation } from "./result-history.ts";
-import { listIntervals, pickInterval, pickStep, pickInteger, type RandomSource } from "./value-intervals.ts";
-
-/** What the values of a plan are drawn by, for patients of one gender, sex and age at one lab. */
-export interface PanelScales {
-  readonly scales: readonly MeasurementScale[];
-  readonly distributions: readonly Distribution[];
-}
-
-export interface OrderPanel extends PanelScales {
-  readonly plan: PanelPlan;
-}
+import { compareToRange } from "./result-types.ts";
+import { pickInterval, pickStep, type RandomSource } from "./value-intervals.ts";
 
 /**
  * The values of the analytes of one sample. Amounts are drawn from the patient's profile; measured values are amounts,
- * rounded as the lab prints them; derived values are computed from printed ones.
+ * rounded as the lab prints them; derived values are computed from printed ones. Another value is reached by moving an amount.
  */
-export interface SampleValues extends OrderPanel {
-  readonly patient: FormulaPatient;
+export interface SampleValues extends Pick<OrderPanel, "plan" | "scales" | "distributions"> {
+  readonly patient: Pick<OrderPatient, "sex" | "age">;
   readonly amounts: Float64Array;
   /** By node, in units. NaN when the lab does not report it. */
   readonly values: Float64Array;
   /** Values that replace what the amounts give, by node. */
-  readonly set: SetValues;
+  readonly set: ReadonlyMap<number, number>;
 }
 
 export interface Move {
@@ -49,41 +38,41 @@ export interface Move {
  * @param isNormal whether all values are to be normal, as varied as in healthy people
  */
 export function drawSample(
-  panel: OrderPanel,
+  { plan, scales, distributions }: OrderPanel,
+  patient: OrderPatient,
   profile: PatientProfile,
   base: number,
   isNormal: boolean,
 ): SampleValues {
   const draw = isNormal ? getNormalValue : getValue;
-  const amounts = new Float64Array(panel.plan.amounts.length);
+  const amounts = new Float64Array(plan.amounts.length);
   for (let amount = 0; amount < amounts.length; amount += 1) {
-    const analyte = panel.plan.amounts[amount]!;
-    const distribution = panel.distributions[amount]!;
+    const analyte = plan.amounts[amount]!;
+    const distribution = distributions[amount]!;
     const occasion = getNormalDeviate(foldHashToUnit(base, analyte.loinc.id));
-    amounts[amount] = draw(distribution, profile.getDeviate(analyte, distribution, occasion));
+    amounts[amount] = draw(distribution, profile(analyte, distribution, occasion));
   }
-  const values = new Float64Array(panel.plan.nodes.length);
-  const sample = { ...panel, patient: profile, amounts, values, set: new Map<number, number>() };
+  const values = new Float64Array(plan.nodes.length);
+  const sample = { plan, scales, distributions, patient, amounts, values, set: new Map<number, number>() };
   computeValues(sample);
   if (isNormal) lowerValues(sample, "normal");
   return sample;
 }
 
-function computeValues(sample: SampleValues, from = 0, to = sample.values.length - 1): void {
-  for (let node = from; node <= to; node += 1)
+function computeValues(sample: SampleValues): void {
+  for (let node = 0; node < sample.values.length; node += 1)
     sample.values[node] = sample.set.get(node) ?? computeValue(sample, node);
 }
 
 function computeValue(sample: SampleValues, node: number): number {
-  const { analyte, derived } = sample.plan.nodes[node]!;
+  const { analyte, isDerived } = sample.plan.nodes[node]!;
   const { steps, floor, ceiling } = sample.scales[node]!;
-  if (derived === null)
-    return Math.min(Math.max(Math.round(measure(sample, node) * steps), floor), ceiling) / steps;
   const value = calculate(sample, node);
   if (value === null) return Number.NaN;
   // A tiny addition makes halves round up although their binary form may lie below them.
-  const rounded = Math.round(value * steps + 1e-9) / steps;
-  return isPossible(rounded, analyte) ? rounded : Number.NaN;
+  const step = Math.round(value * steps + 1e-9);
+  if (!isDerived) return Math.min(Math.max(step, floor), ceiling) / steps;
+  return isPossible(step / steps, analyte) ? step / steps : Number.NaN;
 }
 
 /** Whether an amount is not negative, and a share is not above 100 %. */
@@ -91,17 +80,12 @@ function isPossible(value: number, { unit }: Analyte): boolean {
   return !(value < 0 || (unit === "%" && value > 100));
 }
 
-function measure({ plan, amounts: from }: SampleValues, node: number): number {
-  const { relation, inputs } = plan.nodes[node]!;
-  const first = from[inputs[0]!]!;
-  if (relation === null) return first;
-  return relation.compute(first, from[inputs[1] ?? 0]!, from[inputs[2] ?? 0]!, from[inputs[3] ?? 0]!);
-}
-
-/** Computes a derived value. Returns null where the formula does not apply, and NaN when an input is not reported. */
-function calculate({ plan, values: from, patient }: SampleValues, node: number): number | null {
-  const { derived, inputs } = plan.nodes[node]!;
-  return derived!.compute(
+/** Computes a value before it is rounded. Returns null where the formula does not apply, and NaN when an input is not reported. */
+function calculate({ plan, amounts, values, patient }: SampleValues, node: number): number | null {
+  const { calculation, isDerived, inputs } = plan.nodes[node]!;
+  const from = isDerived ? values : amounts;
+  if (calculation === null) return from[inputs[0]!]!;
+  return calculation.compute(
     from[inputs[0]!]!,
     from[inputs[1] ?? 0]!,
     from[inputs[2] ?? 0]!,
@@ -133,22 +117,18 @@ function interpretNode({ values, scales }: SampleValues, node: number): ResultIn
   return compareToRange(scales[node]!, end, end).interpretation;
 }
 
-function exceeds(sample: SampleValues, node: number, limit: ResultInterpretation): boolean {
-  return isMoreSevere(interpretNode(sample, node), limit);
-}
+const IMPOSSIBLE = "Not calculated: the results that it is calculated from contradict each other.";
 
 /** Says why the lab does not report a derived analyte. */
 export function explainUnreported(sample: SampleValues, index: number): string | null {
   const explain = (node: number): string | null => {
-    const { derived, inputs } = sample.plan.nodes[node]!;
+    const { calculation, inputs } = sample.plan.nodes[node]!;
     const cause = inputs.find((input) => Number.isNaN(sample.values[input]));
     if (cause !== undefined) return explain(cause);
-    return calculate(sample, node) === null ? (derived!.unreported ?? null) : IMPOSSIBLE;
+    return calculate(sample, node) === null ? (calculation?.unreported ?? null) : IMPOSSIBLE;
   };
   return explain(getNode(sample, index));
 }
-
-const IMPOSSIBLE = "Not calculated: the results that it is calculated from contradict each other.";
 
 /** Steps toward the anchor that bring values back. The last ones reach it. */
 const LOWERING = [0.25, 0.25, 0.4, 0.5, 0.5, 1, 1, 1, 1, 1, 1];
@@ -157,49 +137,55 @@ const LOWERING = [0.25, 0.25, 0.4, 0.5, 0.5, 1, 1, 1, 1, 1, 1];
 export function lowerValues(sample: SampleValues, limit: ResultInterpretation): void {
   const { plan, amounts, distributions } = sample;
   for (const share of LOWERING) {
-    const open = new Set<number>();
-    for (const node of plan.shown)
-      if (exceeds(sample, node, limit)) for (const amount of plan.nodes[node]!.amounts) open.add(amount);
-    if (open.size === 0) return;
-    for (const amount of open)
+    const high = plan.shown.filter((node) => isMoreSevere(interpretNode(sample, node), limit));
+    if (high.length === 0) return;
+    for (const amount of new Set(high.flatMap((node) => plan.nodes[node]!.amounts)))
       amounts[amount] = amounts[amount]! + share * (distributions[amount]!.anchor - amounts[amount]!);
     computeValues(sample);
   }
 }
 
 const TRIES = 8;
-/** From one value of an amount or a lever that is tried to the next. */
-const GROWTH = 1.02;
 
 /**
- * Gives an ordered analyte another value with an interpretation: moves an amount that it is measured or derived from, and lets
- * all that depends on the amount follow.
+ * Gives an ordered analyte another value with an interpretation, and lets all that depends on the moved amount follow.
  * @returns whether it did. Otherwise nothing has changed
  */
-export function moveValue(sample: SampleValues, index: number, move: Move): boolean {
+export function moveValue(
+  sample: SampleValues,
+  index: number,
+  { interpretation, random, limit, reported }: Move,
+): boolean {
   const { plan, amounts, values } = sample;
   const [before, printed] = [amounts.slice(), values.slice()];
   const node = getNode(sample, index);
   const scale = sample.scales[node]!;
-  const intervals = listIntervals(scale, move.interpretation);
-  const isUsual = (): boolean => {
-    const step = Math.round(values[node]! * scale.steps);
-    return intervals.some(({ from, to }) => step >= from && step <= to);
-  };
-  // Where no amount gives a usual value of the interpretation, any that is not normal does.
-  for (const fits of [isUsual, () => interpretNode(sample, node) !== "normal"]) {
-    for (const amount of plan.nodes[node]!.amounts) {
-      const partners = listPartners(sample, amount, move.reported);
-      for (const value of pickAmounts(sample, node, amount, partners, move, fits)) {
-        moveAmount(sample, amount, value, partners);
-        computeValues(sample);
-        if (values[node] !== printed[node] && isSound(sample, move.limit, printed)) return true;
-        amounts.set(before);
-      }
+  const isLimited = scale.criticalLow !== null || scale.criticalHigh !== null;
+  const expected = interpretation === "critical" && !isLimited ? "abnormal" : interpretation;
+  for (const amount of plan.nodes[node]!.amounts) {
+    const partners = listPartners(sample, amount, reported);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const roll: RandomSource = (place) => random(place + attempt * 16);
+      const target = pickStep(pickInterval(scale, interpretation, roll), roll) / scale.steps;
+      fitAmount(sample, node, amount, target, partners);
+      const isMoved = values[node] !== printed[node] && interpretNode(sample, node) === expected;
+      if (isMoved && isSound(sample, limit, printed)) return true;
+      amounts.set(before);
     }
   }
   values.set(printed);
   return false;
+}
+
+/** Whether no ordered value that has changed exceeds an interpretation, and each of them is plausible and reported. */
+function isSound(sample: SampleValues, limit: ResultInterpretation, before: Float64Array): boolean {
+  return sample.plan.shown.every((node) => {
+    const value = sample.values[node]!;
+    if (Object.is(value, before[node])) return true;
+    const { floor, ceiling, steps } = sample.scales[node]!;
+    const step = Math.round(value * steps);
+    return step >= floor && step <= ceiling && !isMoreSevere(interpretNode(sample, node), limit);
+  });
 }
 
 /** An amount that follows another one, and how many of its standard deviations it moves for one of the other amount. */
@@ -238,127 +224,97 @@ function moveAmount(
   }
 }
 
-const ATTEMPTS = Array.from({ length: TRIES }, (_, attempt) => attempt);
+/** From one value of an amount that is tried to the next: first among all that are plausible, then around the best one. */
+const [COARSE, FINE] = [1.02, 1.0005];
 
-/** Picks amounts that give a value that fits: steps for the amount of the analyte itself, or some of its plausible values. */
-function pickAmounts(
+/** Moves an amount to where a value comes as near to a target as the digits allow. */
+function fitAmount(
   sample: SampleValues,
   node: number,
   amount: number,
-  partners: readonly Partner[],
-  { interpretation, random }: Move,
-  fits: () => boolean,
-): number[] {
-  const { derived, relation } = sample.plan.nodes[node]!;
-  if (derived === null && relation === null)
-    return ATTEMPTS.map((attempt) => {
-      const roll: RandomSource = (place) => random(place + attempt * 16);
-      const scale = sample.scales[node]!;
-      return pickStep(pickInterval(scale, interpretation, roll), roll) / scale.steps;
-    });
-  const { low, high } = sample.plan.amounts[amount]!.plausible!;
-  const before = sample.amounts.slice();
-  const found: number[] = [];
-  for (let value = Math.max(low, high / 1e5); value <= high; value *= GROWTH) {
-    moveAmount(sample, amount, value, partners);
-    computeValues(sample, 0, node);
-    if (fits()) found.push(value);
-    sample.amounts.set(before);
+  target: number,
+  partners: readonly Partner[] = [],
+): void {
+  const { plan, amounts, values } = sample;
+  const { calculation, chain } = plan.nodes[node]!;
+  const before = amounts.slice();
+  let best = { value: before[amount]!, error: Infinity };
+  const scan = (from: number, to: number, growth: number): void => {
+    for (let value = from; value <= to; value *= growth) {
+      moveAmount(sample, amount, value, partners);
+      for (const one of chain) values[one] = sample.set.get(one) ?? computeValue(sample, one);
+      const error = Math.abs((calculate(sample, node) ?? NaN) - target);
+      if (error < best.error) best = { value, error };
+      amounts.set(before);
+    }
+  };
+  const { low, high } = plan.amounts[amount]!.plausible!;
+  if (calculation === null) best.value = target;
+  else {
+    scan(Math.max(low, high / 1e5), high, COARSE);
+    scan(best.value / COARSE, best.value * COARSE, FINE);
   }
-  return ATTEMPTS.flatMap((attempt) => found[pickInteger(0, found.length - 1, random(32 + attempt))] ?? []);
+  moveAmount(sample, amount, best.value, partners);
+  computeValues(sample);
 }
 
-/** Whether no ordered value that has changed exceeds an interpretation, and each of them is plausible and reported. */
-function isSound(sample: SampleValues, limit: ResultInterpretation, before: Float64Array): boolean {
-  return sample.plan.shown.every((node) => {
-    const value = sample.values[node]!;
-    if (Object.is(value, before[node])) return true;
-    const { floor, ceiling, steps } = sample.scales[node]!;
-    const step = Math.round(value * steps);
-    return step >= floor && step <= ceiling && !exceeds(sample, node, limit);
-  });
-}
-
-/** Values that replace others, by node or by index. */
-type SetValues = ReadonlyMap<number, number>;
+/** How often set values that share amounts are fitted in turn. */
+const ROUNDS = 12;
 
 /**
  * Returns the values in which ordered analytes have exact values, and the other shares of a whole as much as remains. What
- * derives from them or is measured from the same amount follows. Derived ones change what they derive from, until all agree
- * as well as the digits allow. Where they cannot agree, they stay as they are set.
+ * derives from them or is measured from the same amount follows. Each set value moves an amount that no other has moved, until
+ * all agree as well as the digits allow. Where they cannot agree, they stay as they are set.
+ * @param byIndex values by index of the analyte
  */
-export function withSetValues(drawn: SampleValues, byIndex: SetValues): SampleValues {
-  const fixed = new Map(Array.from(byIndex, ([index, value]) => [getNode(drawn, index), value]));
-  const set = new Map(fixed);
+export function withSetValues(drawn: SampleValues, byIndex: ReadonlyMap<number, number>): SampleValues {
+  const { nodes } = drawn.plan;
+  const targets = Array.from(byIndex, ([index, value]) => [getNode(drawn, index), value] as const).toSorted(
+    ([one], [other]) => nodes[one]!.amounts.length - nodes[other]!.amounts.length || one - other,
+  );
+  const set = new Map(targets);
   const sample = { ...drawn, amounts: drawn.amounts.slice(), values: drawn.values.slice(), set };
-  fitAmounts(sample, drawn, fixed);
-  fitShares(sample, drawn, set);
+  fitShares(drawn, set);
   computeValues(sample);
-  fitInputs(sample, fixed, set);
+  /** The node that has moved an amount. */
+  const movers = new Map<number, number>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = sample.amounts.slice();
+    for (const [node, target] of targets) if (!agrees(sample, node)) fitNode(sample, node, target, movers);
+    if (before.every((amount, place) => amount === sample.amounts[place])) break;
+  }
   return sample;
 }
 
-/** Changes the amounts that set values are measured from: each value's own, or the first one in proportion. */
-function fitAmounts({ plan, amounts }: SampleValues, drawn: SampleValues, fixed: SetValues): void {
-  for (const [node, value] of fixed) {
-    const { analyte, derived, inputs } = plan.nodes[node]!;
-    if (derived !== null) continue;
-    const amount = inputs[0]!;
-    const before = measure(drawn, node);
-    if (plan.amounts[amount] === analyte) amounts[amount] = value;
-    // What is left of a whole can be nothing, which no proportion changes.
-    else if (before > 0) amounts[amount] = (drawn.amounts[amount]! * value) / before;
+function fitNode(sample: SampleValues, node: number, target: number, movers: Map<number, number>): void {
+  const before = sample.amounts.slice();
+  for (const amount of sample.plan.nodes[node]!.amounts) {
+    if ((movers.get(amount) ?? node) !== node) continue;
+    fitAmount(sample, node, amount, target);
+    if (agrees(sample, node, computeUncertainty(sample, node))) return void movers.set(amount, node);
+    sample.amounts.set(before);
+    computeValues(sample);
   }
 }
 
 /** Scales the shares that a test has not set to what those that it has set leave of 100 %. */
-function fitShares({ plan }: SampleValues, drawn: SampleValues, set: Map<number, number>): void {
-  for (const [output, { derived, inputs }] of plan.nodes.entries()) {
-    const all = derived?.areShares === true ? [...inputs, output] : [];
+function fitShares({ plan, values }: SampleValues, set: Map<number, number>): void {
+  for (const [output, { calculation, inputs }] of plan.nodes.entries()) {
+    const all = calculation?.areShares === true ? [...inputs, output] : [];
     const open = all.filter((node) => !set.has(node));
     if (open.length === all.length) continue;
     const room = all.reduce((left, node) => left - (set.get(node) ?? 0), 100);
-    const total = open.reduce((sum, node) => sum + drawn.values[node]!, 0);
-    // Labs print whole shares.
+    const total = open.reduce((sum, node) => sum + values[node]!, 0);
+    // Labs print whole shares. The output has the rest, unless it is set, too.
     for (const node of open)
-      if (node !== output) set.set(node, Math.floor((drawn.values[node]! * Math.max(0, room)) / total));
+      if (node !== output) set.set(node, Math.floor((values[node]! * Math.max(0, room)) / total));
+    const [first = output] = open;
+    if (set.has(output))
+      set.set(
+        first,
+        all.reduce((rest, node) => rest - set.get(node)!, 100 + set.get(first)!),
+      );
   }
-}
-
-/** How often set values that share inputs are fitted in turn. */
-const ROUNDS = 12;
-
-/** Changes an input of each derived value that a test has set, in turn, so that the formulas hold as well as the digits allow. */
-function fitInputs(sample: SampleValues, fixed: SetValues, set: Map<number, number>): void {
-  const levers = chooseLevers(sample, fixed);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [node, lever] of levers) if (!agrees(sample, node)) fitInput(sample, node, lever, set);
-}
-
-/**
- * Chooses a measured input to change for each set value that is derived. The value with the fewest inputs chooses first; the
- * others avoid what it is calculated from.
- */
-function chooseLevers({ plan }: SampleValues, fixed: SetValues): Map<number, number> {
-  const list = (node: number): readonly number[] => {
-    const { derived, inputs } = plan.nodes[node]!;
-    if (fixed.has(node)) return [];
-    if (derived === null) return [node];
-    return inputs.flatMap(list);
-  };
-  const all = [...fixed.keys()]
-    .filter((node) => plan.nodes[node]!.derived !== null)
-    .map((node) => ({ node, open: plan.nodes[node]!.inputs.flatMap(list) }))
-    .toSorted((one, other) => one.open.length - other.open.length);
-  const levers = new Map<number, number>();
-  const used = new Set<number>();
-  for (const { node, open } of all) {
-    const taken = new Set(levers.values());
-    const lever = open.find((one) => !used.has(one)) ?? open.find((one) => !taken.has(one));
-    if (lever !== undefined) levers.set(node, lever);
-    for (const one of open) used.add(one);
-  }
-  return levers;
 }
 
 /** Whether a value is what its inputs give, but for rounding and an additional margin in printed steps. */
@@ -367,27 +323,16 @@ function agrees(sample: SampleValues, node: number, margin = 0): boolean {
   return error * sample.scales[node]!.steps <= 0.5 + margin;
 }
 
-/** Changes one input of a set value so that the value comes as close as the digits allow. */
-function fitInput(sample: SampleValues, node: number, lever: number, set: Map<number, number>): void {
-  const { steps, floor, ceiling } = sample.scales[lever]!;
-  const target = set.get(node)!;
-  let best = { step: Math.round(sample.values[lever]! * steps), error: Infinity };
-  const scan = (from: number, to: number, growth: number): void => {
-    for (
-      let step = Math.max(from, floor);
-      step <= Math.min(to, ceiling);
-      step = Math.max(step + 1, Math.floor(step * growth))
-    ) {
-      set.set(lever, step / steps);
-      computeValues(sample, lever, node);
-      const error = Math.abs((calculate(sample, node) ?? NaN) - target);
-      if (error < best.error) best = { step, error };
-    }
-  };
-  scan(floor, ceiling, GROWTH);
-  scan(Math.floor(best.step / GROWTH), best.step * GROWTH, 1);
-  set.set(lever, best.step / steps);
-  computeValues(sample);
+/** Computes how far the rounding of its inputs can move a derived value, in printed steps. */
+function computeUncertainty(sample: SampleValues, node: number): number {
+  const { isDerived, inputs } = sample.plan.nodes[node]!;
+  const value = calculate(sample, node) ?? 0;
+  return (isDerived ? inputs : []).reduce((sum, input) => {
+    const values = sample.values.slice();
+    values[input] = values[input]! + 0.5 / sample.scales[input]!.steps;
+    const moved = Math.abs((calculate({ ...sample, values }, node) ?? value) - value);
+    return sum + moved * sample.scales[node]!.steps;
+  }, 0);
 }
 
 /**
@@ -397,22 +342,11 @@ function fitInput(sample: SampleValues, node: number, lever: number, set: Map<nu
 export function explainContradiction(sample: SampleValues, index: number): string | null {
   const node = getNode(sample, index);
   const { plan, values, scales } = sample;
-  const { analyte, derived, inputs } = plan.nodes[node]!;
-  if (derived === null || agrees(sample, node, computeUncertainty(sample, node))) return null;
+  const { analyte, isDerived, inputs } = plan.nodes[node]!;
+  if (!isDerived || agrees(sample, node, computeUncertainty(sample, node))) return null;
   const computed = calculate(sample, node);
   const isReported = computed !== null && isPossible(computed, analyte);
   const given = inputs.map((input) => `${plan.nodes[input]!.analyte.name} ${values[input]}`);
   const follows = isReported ? computed.toFixed(scales[node]!.decimals) : "no value";
   return `${analyte.name} is ${values[node]}, but ${follows} follows from ${given.join(", ")}.`;
-}
-
-/** Computes how far the rounding of its inputs can move a derived value, in printed steps. */
-function computeUncertainty(sample: SampleValues, node: number): number {
-  const value = calculate(sample, node) ?? 0;
-  return sample.plan.nodes[node]!.inputs.reduce((sum, input) => {
-    const values = sample.values.slice();
-    values[input] = values[input]! + 0.5 / sample.scales[input]!.steps;
-    const moved = Math.abs((calculate({ ...sample, values }, node) ?? value) - value);
-    return sum + moved * sample.scales[node]!.steps;
-  }, 0);
 }

@@ -18,17 +18,10 @@ import {
   mergeOverrides,
   type ResultSeed,
 } from "./overrides.ts";
-import {
-  getOrderPanel,
-  getPatientGroup,
-  getPatientScale,
-  listOrderedAnalytes,
-  type ResultSource,
-} from "./ordered-analytes.ts";
+import { getOrderPanel, listOrderedAnalytes } from "./ordered-analytes.ts";
 import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
-import { USUAL_AGE } from "./distribution.ts";
 import { applyReport, startResults } from "./generate-results.ts";
-import { createProfile } from "./patient-profile.ts";
+import { createProfile, findPatient, type ResultSource } from "./patient-profile.ts";
 import { drawSample } from "./sample-values.ts";
 import type { AnalyteResult } from "./result-types.ts";
 import type { World } from "../../world.ts";
@@ -64,29 +57,18 @@ export function explainContradictions(seed: string, order: ResultSource): string
 
 /** Draws the values of the sample of an order from the profile of its patient, and finds the day of the patient's cycle. */
 function prepareResults(seed: string, order: ResultSource) {
-  const { patient, user_id, order_id, marker_ids, result_history } = order;
-  const base = hashOrder(seed, order_id);
-  const analytes = listOrderedAnalytes(order, base);
-  const group = getPatientGroup(order);
-  const source = {
-    key: user_id ?? order_id,
-    gender: group.gender,
-    age: group.age ?? USUAL_AGE,
-    groupAge: group.groupAge,
-    conditions: patient?.conditions ?? NO_CONDITIONS,
-  };
-  const profile = createProfile(seed, source, (analyte) => getPatientScale(group, analyte));
-  const cycleDay = findCycleDay(seed, order, profile);
-  const panel = applyCycleDay(getOrderPanel(marker_ids, group, profile.sex), cycleDay);
-  const isNormal = result_history?.reports[0]?.flags.interpretation !== "derived";
-  const set = result_history?.overrides ?? {};
+  const base = hashOrder(seed, order.order_id);
+  const patient = findPatient(seed, order);
+  const cycleDay = findCycleDay(order, patient);
+  const panel = applyCycleDay(getOrderPanel(order.marker_ids, patient), cycleDay);
+  const analytes = listOrderedAnalytes(panel, base);
+  const { reports, overrides: set = {} } = order.result_history ?? {};
+  const isNormal = reports?.[0]?.flags.interpretation !== "derived";
   const overrides =
     Object.keys(set).length === 0 ? [] : analytes.map(({ expected }) => set[expected.loinc.code]);
-  const results = startResults(analytes, drawSample(panel, profile, base, isNormal));
-  return { results, cycleDay, overrides };
+  const sample = drawSample(panel, patient, createProfile(patient), base, isNormal);
+  return { results: startResults(analytes, sample), cycleDay, overrides };
 }
-
-const NO_CONDITIONS: readonly string[] = [];
 
 /** Returns the most severe interpretation of the results. Returns "unknown" when all results are missing. */
 export function computeInterpretation(states: readonly ResultState[]): ResultInterpretation {
@@ -116,7 +98,7 @@ export function hasMissingResults(seed: string, order: ResultSource): boolean | 
   const requested =
     order.result_history?.reports.some(
       ({ flags }) => flags.has_missing_results || flags.interpretation === "derived",
-    ) === true || (getPatientGroup(order).age ?? USUAL_AGE) < OF_AGE;
+    ) === true || findPatient(seed, order).age < OF_AGE;
   const overridden = Object.keys(order.result_history?.overrides ?? {}).length > 0;
   return (
     (requested || overridden) &&
@@ -176,7 +158,7 @@ export function addLabReport(
  * @throws TypeError when the order has no such result
  */
 export function overrideResults(world: World, order: OrderRow, seeds: readonly ResultSeed[]): ResultFields {
-  const analytes = listOrderedAnalytes(order, hashOrder(world.seed, order.order_id));
+  const { analytes } = prepareResults(world.seed, order).results;
   const overrides = mergeOverrides(analytes, order.result_history?.overrides ?? {}, seeds);
   const result_history = replaceOverrides(order.result_history, overrides);
   return { result_history, ...summarizeResults(world.seed, { ...order, result_history }) };

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getAnalytesByName } from "../../../../mock/catalog/labs/analytes.ts";
 import { conditions } from "../../../../mock/catalog/labs/conditions.ts";
-import {
-  derivedAnalytes,
-  getDerivedAnalytesByOutput,
-  measuredRelations,
-} from "../../../../mock/catalog/labs/derived-analytes.ts";
+import { calculations, getCalculations } from "../../../../mock/catalog/labs/derived-analytes.ts";
 import { getDistributions } from "../../../../mock/catalog/labs/distributions.ts";
 
 const woman = (age: number) => ({ sex: "female", age }) as const;
@@ -18,7 +14,7 @@ function compute(
   patient = man(40) as { sex: "male" | "female"; age: number },
 ) {
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = inputs;
-  const value = getDerivedAnalytesByOutput().get(output)?.compute(a, b, c, d, e, patient);
+  const value = getCalculations().get(output)?.compute(a, b, c, d, e, patient);
   // Halves round up.
   return value == null ? value : (value + 1e-9).toFixed(getAnalytesByName().get(output)?.decimals ?? 0);
 }
@@ -91,14 +87,12 @@ describe("[RES-1] a formula", () => {
 describe("the tables of analytes", () => {
   it("name analytes of the catalog, and inputs before outputs", () => {
     const catalog = getAnalytesByName();
-    const names = [...derivedAnalytes, ...measuredRelations].flatMap(({ output, inputs }) => [
-      output,
-      ...inputs,
-    ]);
+    const names = calculations.flatMap(({ output, inputs, moves = output }) => [output, ...inputs, moves]);
     const used = [...names, ...getDistributions().keys(), ...conditions.map(({ criterion }) => criterion)];
     expect(used.filter((name) => !catalog.has(name))).toEqual([]);
-    const outputs = derivedAnalytes.map(({ output }) => output);
-    const late = derivedAnalytes.filter(({ inputs }, place) =>
+    const derived = calculations.filter(({ source }) => source !== null);
+    const outputs = derived.map(({ output }) => output);
+    const late = derived.filter(({ inputs }, place) =>
       inputs.some((input) => outputs.indexOf(input) > place),
     );
     expect(late).toEqual([]);

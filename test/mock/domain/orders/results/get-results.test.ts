@@ -316,6 +316,19 @@ describe("which results an order has", () => {
     expect(resolve(3, ["PSA, Free Share"], ["final"], ["corrected"]).results).toEqual([]);
   });
 
+  it("[RES-2] has normal results in a partial report, and few others in a critical one", () => {
+    const list = (step: Step) =>
+      Array.from({ length: 60 }, (_, index) => {
+        const order = { order_id: `o-${index}`, markers: ["Comprehensive Metabolic Panel"] };
+        return resolveMarkers(order, step).results.filter(
+          ({ interpretation }) => interpretation !== "normal",
+        );
+      }).flat();
+    expect(list(["partial"])).toEqual([]);
+    // The critical result, and what derives from it or moves with it.
+    expect(list(["final", { interpretation: "critical" }]).length / 60).toBeLessThan(3);
+  });
+
   it("amends a partial result in the final report only to reach the requested interpretation", () => {
     const requested = [
       ["partial", { interpretation: "critical" }],
@@ -385,12 +398,12 @@ describe("the values of a sample", () => {
     const spread = { knots, isLogarithmic: false, belowNormal: 0, upToNormal: 1, own: 1, passing: 0 };
     const range = { ...spread, low: 90, high: 110, anchor: 100 };
     const amounts = [analyte("Glucose"), analyte("Sodium")];
-    const derived = { output: "", inputs: [], source: "", compute: (first: number) => 2 * first - 100 };
-    const [first, second] = [0, 1].map((place) => ({ inputs: [place], amounts: [place], relation: null }));
+    const calculation = { output: "", inputs: [], source: "", compute: (first: number) => 2 * first - 100 };
+    const [first, second] = [0, 1].map((place) => ({ inputs: [place], amounts: [place] }));
     const nodes = [
-      { analyte: amounts[0]!, derived: null, ...first! },
-      { analyte: amounts[1]!, derived: null, ...second! },
-      { analyte: analyte("Anion Gap"), derived, ...second! },
+      { analyte: amounts[0]!, calculation: null, isDerived: false, chain: [0], ...first! },
+      { analyte: amounts[1]!, calculation: null, isDerived: false, chain: [1], ...second! },
+      { analyte: analyte("Anion Gap"), calculation, isDerived: true, chain: [1, 2], ...second! },
     ];
     return {
       plan: { amounts, nodes, ordered: [0, 1, 2], shown: [0, 1, 2], inputs: [[], [], [1]] },

@@ -361,7 +361,7 @@ describe("[RES-5] a result that a test sets", () => {
     { mcv: 75, mch: 24 },
     { neutrophils: 70, neutrophils_absolute: 4.2 },
     { lymphocytes: 80, monocytes: 19 },
-    { neutrophils_absolute: 4, lymphocytes_absolute: 2, monocytes_absolute: 0.5, glucose: 90 },
+    { neutrophils_absolute: 4.06, lymphocytes_absolute: 2.1, monocytes_absolute: 0.49, glucose: 90 },
   ])("agrees with other set results where possible: %o", (values) => {
     const result = report(...Object.entries(values).map(([slug, value]) => ({ slug, value })));
     expect(Object.fromEntries(Object.keys(values).map((slug) => [slug, result.value(slug)]))).toEqual(values);

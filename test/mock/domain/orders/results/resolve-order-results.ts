@@ -14,7 +14,7 @@ import {
   serializeResult,
 } from "../../../../../mock/domain/orders/results/serialize-result.ts";
 import { computeInterpretation, resolveResults } from "../../../../../mock/domain/orders/results/summary.ts";
-import type { ResultSource } from "../../../../../mock/domain/orders/results/ordered-analytes.ts";
+import type { ResultSource } from "../../../../../mock/domain/orders/results/patient-profile.ts";
 import type { BiomarkerResult, MissingResult } from "../../../../../src/generated/types.ts";
 
 /** One report of a lab. */
