@@ -64,7 +64,7 @@ function createNewPointTest(known: readonly StreamSample[]): (point: StreamSampl
 function canArriveLater(resource: SeriesName): boolean {
   const isInterval = seriesDefinitions[resource].kind === "interval";
   // All points of a workout arrive when the workout ends.
-  return isInterval || getProfile(resource).sampling.kind === "workout" || resource === "heartrate";
+  return isInterval || getProfile(resource).sampling.within === "workout" || resource === "heartrate";
 }
 
 function readPoints(

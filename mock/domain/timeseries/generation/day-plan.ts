@@ -1,8 +1,15 @@
+import { buildOnce } from "../../../kernel/build-once.ts";
 import { createLazyProperty } from "../../../kernel/lazy-property.ts";
 import { foldHash, Random } from "../../../kernel/random.ts";
-import { computeCurve, computeDeviation, computeWave, interpolate, type Person } from "./person.ts";
-import type { Range, Sport } from "../profiles/profile.ts";
-import type { DayOutline, DayPlan, Meal, Minutes, Workout } from "./day.ts";
+import {
+  computeCurve,
+  computeDeviation,
+  computeWave,
+  interpolate,
+  type Person,
+  type Range,
+} from "./person.ts";
+import type { DayOutline, DayPlan, Meal, Minutes, Sport, Workout } from "./day.ts";
 import { buildMinutes } from "./minutes.ts";
 
 const sportTable: readonly { sport: Sport; share: number; effort: Range }[] = [
@@ -166,18 +173,8 @@ function computeActivity(person: Person, day: number, summer: number, illness: n
   return weekday * season * chance * (1 - 0.6 * illness);
 }
 
-/** What the minutes of a day are computed from, and the minutes when they have been. */
-interface MinutesSource {
-  readonly person: Person;
-  readonly outline: DayOutline;
-  minutes: Minutes | null;
-}
-
 /** Computes the minutes on first use, because many series do not need them. */
-const withMinutes = createLazyProperty(
-  "minutes",
-  (source: MinutesSource) => (source.minutes ??= buildMinutes(source.person, source.outline)),
-);
+const withMinutes = createLazyProperty("minutes", (build: () => Minutes) => build());
 
 function planDay(person: Person, day: number): DayPlan {
   const sleep = planSleep(person, day);
@@ -204,7 +201,10 @@ function planDay(person: Person, day: number): DayPlan {
     activity: computeActivity(person, day, summer, illness),
     busyAt: getNightShift(person, day) === null ? usual : busyTimes.night,
   };
-  return withMinutes(outline, { person, outline, minutes: null });
+  return withMinutes(
+    outline,
+    buildOnce(() => buildMinutes(person, outline)),
+  );
 }
 
 export interface DayPlanner {

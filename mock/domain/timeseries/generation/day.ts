@@ -1,4 +1,6 @@
-import type { Sport } from "../profiles/profile.ts";
+export const sports = ["running", "walking", "cycling", "swimming", "strength_training"] as const;
+
+export type Sport = (typeof sports)[number];
 
 /** A meal of a day. Plans count minutes in local time, so that they apply in every time zone. */
 export interface Meal {

@@ -1,7 +1,9 @@
 import { drawSex } from "../../patients/synthetic-patient.ts";
 import { foldHashToUnit, hash32, hashToUnit } from "../../../kernel/random.ts";
-import type { Range, Trait } from "../profiles/profile.ts";
 import { physiology } from "./physiology.ts";
+
+/** Lowest and highest value, both inclusive. */
+export type Range = readonly [low: number, high: number];
 
 /** Way of life of a user, which a test can choose. It shapes the computed time series. */
 export interface Lifestyle {
@@ -36,7 +38,13 @@ export interface Person {
   readonly age: number;
   /** Meters. */
   readonly height: number;
-  readonly traits: { readonly [Name in Trait]: number };
+  /** Traits that several series use, so that they agree: a body mass index follows from a weight. */
+  readonly traits: Readonly<
+    Record<
+      "weight" | "bodyFat" | "bodyMassIndex" | "vitalCapacity" | "forcedVolume" | "peakFlow" | "vo2Max",
+      number
+    >
+  >;
   /** Heart rate at complete rest, and the highest possible one. */
   readonly restingHeart: number;
   readonly maxHeart: number;

@@ -1,11 +1,9 @@
-import { foldHash } from "../../../kernel/random.ts";
-import type { Quantity } from "../profiles/profile.ts";
+import { foldHash, foldHashToUnit } from "../../../kernel/random.ts";
 import type { DayPlan, Meal } from "./day.ts";
-import { computeCurve, computeDeviation, computeWave, type Person } from "./person.ts";
+import { computeCurve, computeDeviation, computeWave } from "./person.ts";
 import { physiology } from "./physiology.ts";
 import { sleepStageCodes } from "./sleep.ts";
-
-type QuantityFunction = (person: Person, plan: DayPlan, minute: number) => number;
+import type { Measurement, ValueModel } from "./values.ts";
 
 /** Share of the usual night's heart rate variability while awake, and in each stage of sleep. */
 const AWAKE_VARIABILITY = 0.58;
@@ -24,34 +22,49 @@ function getExtraMet(plan: DayPlan, index: number): number {
   return Math.max(0, (plan.minutes.met[index] ?? 0) - physiology.met.sitting);
 }
 
+/** Returns a number of the person between 0 and 1. */
+function getTrait({ person }: Measurement, salt: number): number {
+  return foldHashToUnit(person.key, salt);
+}
+
 /** Computes what changes slowly within an hour in every person: the same for all sources. */
-function computeFluctuation(person: Person, plan: DayPlan, minute: number, salt: number): number {
+function computeFluctuation({ person, plan, minute }: Measurement, salt: number): number {
   return computeDeviation(foldHash(person.key, salt), plan.day * 288 + Math.floor(minute / 5));
 }
 
-function computeVariability(person: Person, plan: DayPlan, minute: number): number {
+// The quantities of the body that sources measure at an instant.
+
+export const heart: ValueModel = ({ plan, minute }) => plan.minutes.heart[Math.floor(minute)] ?? 0;
+
+export const variability: ValueModel = (at) => {
+  const { person, plan, minute } = at;
   const index = Math.floor(minute);
   const share = sleepVariability[plan.minutes.stage[index] ?? 0] ?? AWAKE_VARIABILITY;
   const strain = Math.min(1.4, Math.max(0.5, 1 - STRAIN_VARIABILITY * plan.strain));
   const effort = 1 + 0.25 * getExtraMet(plan, index);
   const level = (person.variability * share * strain) / effort;
-  return level * (1 + 0.15 * computeFluctuation(person, plan, minute, 0x41));
-}
+  return level * (1 + 0.15 * computeFluctuation(at, 0x41));
+};
 
-function computeRespiration(person: Person, plan: DayPlan, minute: number): number {
+export const respiration: ValueModel = (at) => {
+  const { plan, minute } = at;
   const index = Math.floor(minute);
-  const base = 13.3 + 2 * foldHash(person.key, 0x43) * 2 ** -32;
+  const base = 13.3 + 2 * getTrait(at, 0x43);
   const awake = plan.minutes.stage[index] === 0 ? 1.8 : 0;
   const effort = 1.7 * getExtraMet(plan, index);
-  const fluctuation = 0.5 * computeFluctuation(person, plan, minute, 0x44);
-  return base + awake + effort + 1.5 * plan.illness + fluctuation;
-}
+  return base + awake + effort + 1.5 * plan.illness + 0.5 * computeFluctuation(at, 0x44);
+};
 
-function computeOxygen(person: Person, plan: DayPlan, minute: number): number {
-  const base = 97 + 1.4 * foldHash(person.key, 0x45) * 2 ** -32;
+export const oxygen: ValueModel = (at) => {
+  const { plan, minute } = at;
+  const base = 97 + 1.4 * getTrait(at, 0x45);
   const asleep = plan.minutes.stage[Math.floor(minute)] === 0 ? 0 : 1.2;
-  return base - asleep - plan.illness + 0.8 * computeFluctuation(person, plan, minute, 0x46);
-}
+  return base - asleep - plan.illness + 0.8 * computeFluctuation(at, 0x46);
+};
+
+/** Kilocalories per hour. */
+export const basalEnergy: ValueModel = ({ person, plan, minute }) =>
+  (person.basalEnergy / 24) * (plan.minutes.stage[Math.floor(minute)] === 0 ? 1.02 : 0.96);
 
 /** Minutes after a meal at which the glucose is highest, and at which it is back. */
 interface MealCurve {
@@ -79,43 +92,26 @@ function computeDoseError({ misjudgment }: Meal, since: number): number {
   return share <= 0 || share >= 1 ? 0 : -misjudgment * 16 * share * share * (1 - share) * (1 - share);
 }
 
-/** Computes the response to the meals of a day, 1 at the peak of an average meal. */
-function computeMealResponse(person: Person, plan: DayPlan, minute: number): number {
-  const curve = mealCurves[person.lifestyle.diabetes];
-  let response = 0;
-  for (const { minute: eaten, size } of plan.recentMeals)
-    response += size * computeMealCurve(curve, minute - eaten);
-  return response;
-}
-
-function computeGlucose(person: Person, plan: DayPlan, minute: number): number {
-  const hasDiabetes = person.lifestyle.diabetes === "type1";
-  const index = Math.min(95, Math.floor(minute / 15));
-  const share = foldHash(person.key, 0x47) * 2 ** -32;
-  const meals = person.mealRise * computeMealResponse(person, plan, minute);
+export const glucose: ValueModel = (at) => {
+  const { person, plan, minute } = at;
+  const { diabetes } = person.lifestyle;
+  const meals = plan.recentMeals.map((meal) => ({ ...meal, since: minute - meal.minute }));
+  const rise = meals.reduce(
+    (sum, { size, since }) => sum + size * computeMealCurve(mealCurves[diabetes], since),
+    0,
+  );
+  const share = getTrait(at, 0x47);
   // The body releases glucose before waking.
   const dawn = Math.max(0, computeWave((minute - plan.wake + 240) / 960));
-  const fluctuation = computeFluctuation(person, plan, minute, 0x48);
-  const effort = plan.minutes.effort[index] ?? 0;
-  if (!hasDiabetes) {
-    return 4.7 + 0.6 * share + meals + 0.2 * dawn - 0.5 * effort + 0.12 * fluctuation;
+  const fluctuation = computeFluctuation(at, 0x48);
+  const effort = plan.minutes.effort[Math.min(95, Math.floor(minute / 15))] ?? 0;
+  const eaten = person.mealRise * rise;
+  if (diabetes === "none") {
+    return 4.7 + 0.6 * share + eaten + 0.2 * dawn - 0.5 * effort + 0.12 * fluctuation;
   }
   const slow = 3.2 * computeCurve(person.key ^ 0x49, (plan.day * 1440 + minute) / 400);
-  let doses = 0;
-  for (const meal of plan.recentMeals) doses += 5.5 * computeDoseError(meal, minute - meal.minute);
-  const level = 6.6 + 1.2 * share + meals + doses + slow + 1.2 * dawn - 1.5 * effort + 0.2 * fluctuation;
+  const doses = meals.reduce((sum, meal) => sum + 5.5 * computeDoseError(meal, meal.since), 0);
+  const level = 6.6 + 1.2 * share + eaten + doses + slow + 1.2 * dawn - 1.5 * effort + 0.2 * fluctuation;
   // Below 4 the person eats something and the body reacts, so the glucose falls less.
   return level < 4 ? 4 - (4 - level) * 0.55 : level;
-}
-
-/** All quantities that sources measure at an instant. */
-export const quantities: { readonly [Name in Quantity]: QuantityFunction } = {
-  heart: (_, plan, minute) => plan.minutes.heart[Math.floor(minute)] ?? 0,
-  variability: computeVariability,
-  respiration: computeRespiration,
-  oxygen: computeOxygen,
-  glucose: computeGlucose,
-  // Kilocalories per hour.
-  basalEnergy: (person, plan, minute) =>
-    (person.basalEnergy / 24) * (plan.minutes.stage[Math.floor(minute)] === 0 ? 1.02 : 0.96),
 };

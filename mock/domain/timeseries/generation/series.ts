@@ -1,16 +1,15 @@
 import { seriesDefinitions } from "../../../../src/generated/series.ts";
-import { foldHash, foldHashToUnit, hash32 } from "../../../kernel/random.ts";
+import { foldHashToUnit, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
-import { createSample, visitSamples, type SampleSchedule } from "./sample-schedule.ts";
+import { workouts } from "./sampling.ts";
 import type { Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
-import { type SamplingPattern, sports } from "../profiles/profile.ts";
 import { findSourceSampling, getProfile, type SeriesName } from "../profiles/index.ts";
 import { createWear } from "./wear.ts";
-import type { Measurement, ValueFunction, ValueModel } from "./value-function.ts";
+import { type Measurement, measurePart, type ValueModel } from "./values.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
 export interface Point {
@@ -65,70 +64,57 @@ export interface Series {
   read(span: Span): Generator<readonly Sample[], void, void>;
 }
 
+/** How a source that is used only during workouts samples a series. */
+const workoutMinutes = workouts("minutes");
+
 export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
-  const { seed, userId, provider, type, planner, zone, birthDate } = setup;
+  const { seed, userId, provider, type, planner, zone, birthDate, workoutsOnly = false } = setup;
+  const { person } = planner;
   const source = buildSourceKey(seed, userId, provider, type);
   const profile = getProfile(name);
   const { kind, unit } = seriesDefinitions[name];
-  const { range, numbers = {}, extras = {}, condition } = profile;
+  const { range, condition } = profile;
   const sampling = findSourceSampling(name, type) ?? profile.sampling;
-  const pattern = setup.workoutsOnly === true ? restrictToWorkouts(sampling) : sampling;
+  const { list, within } = workoutsOnly ? workoutMinutes : sampling;
   const key = hash32(source, name);
-  const schedule: SampleSchedule = { pattern, planner, key: foldHash(source, hashPattern(pattern)), source };
-  const wear = profile.worn === true || isSession(pattern) ? createWear(planner.person, source, type) : null;
+  const wear = profile.worn === true || within !== null ? createWear(person, source, type) : null;
   const dropout = (profile.dropout ?? 0) * (wear?.dropout ?? 0);
-  const shape = (model: ValueModel, field: string): ValueFunction => {
-    const every = profile.sampling.kind === "grid" ? profile.sampling.every : 1;
-    return model({ person: planner.person, name: `${name}${field}`, key: hash32(key, field), source, every });
-  };
-  const computeValue = profile.value === undefined ? null : shape(profile.value, "");
-  const fields = Object.entries(numbers).map(([field, model]) => [field, shape(model, field)] as const);
-  const added = Object.entries(extras);
-  const isPlain = fields.length === 0 && added.length === 0;
+  const numbers = Object.entries(profile.numbers ?? {});
+  const extras = Object.entries(profile.extras ?? {});
   const factor = 10 ** profile.decimals;
-  const isInWorkouts = profile.sampling.kind === "workout";
+  const every = profile.sampling.every ?? 1;
+  const isInWorkouts = profile.sampling.within === "workout";
   return { isInWorkouts, read };
 
   function* read({ from, until, now }: Span): Generator<readonly Sample[], void, void> {
     const last = Math.min(until, now);
-    if (!(from <= last) || (condition !== undefined && condition !== planner.person.lifestyle.diabetes))
-      return;
+    if (!(from <= last) || (condition !== undefined && condition !== person.lifestyle.diabetes)) return;
     let next = from;
     for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
-      let samples: readonly Sample[];
-      do {
-        samples = readBatch(day, { from: next, until: last, now });
-        const end = samples.at(-1);
-        if (end === undefined) break;
-        yield samples;
+      const highest = getHighest(day);
+      const plan = planner.plan(day.number);
+      let at: Measurement | null = null;
+      let samples: Sample[] = [];
+      for (const sample of list({ key: source, planner }, day, next)) {
+        const { time } = sample;
+        if (time > last) break;
+        if (time < next || (kind === "interval" && time + sample.length > now)) continue;
+        if (dropout > 0 && foldHashToUnit(key ^ DROPOUT, time) < dropout) continue;
+        const minute = day.minute(time);
+        at ??= { person, type, name, key, source, every, wear, sample, plan, minute };
+        at.sample = sample;
+        at.minute = minute;
+        const point = isWorn(at) ? buildPoint(at, day, highest) : null;
+        if (point === null) continue;
+        samples.push({ time, point, workout: isInWorkouts ? sample.workout : null });
         // The time identifies a sample of a source, so each time has at most one.
-        next = end.time + 1;
-      } while (samples.length === BATCH_SIZE);
+        next = time + 1;
+        if (samples.length < BATCH_SIZE) continue;
+        yield samples;
+        samples = [];
+      }
+      if (samples.length > 0) yield samples;
     }
-  }
-
-  /** Reads the first points of a day from an instant on: all of them when they are fewer than a batch. */
-  function readBatch(day: LocalDay, { from, until, now }: Span): Sample[] {
-    const highest = getHighest(day);
-    const samples: Sample[] = [];
-    let previous = Number.NEGATIVE_INFINITY;
-    const plan = planner.plan(day.number);
-    const measurement: Measurement = { sample: createSample(0, 0), plan, minute: 0, wear };
-    visitSamples(schedule, day, from, (sample) => {
-      const { time } = sample;
-      if (time > until) return false;
-      if (time === previous || (kind === "interval" && time + sample.length > now)) return true;
-      measurement.sample = sample;
-      measurement.minute = day.minute(time);
-      if (dropout > 0 && foldHashToUnit(key ^ DROPOUT, time) < dropout) return true;
-      if (!isWorn(measurement)) return true;
-      const point = buildPoint(measurement, day, highest);
-      if (point === null) return true;
-      previous = time;
-      samples.push({ time, point, workout: isInWorkouts ? sample.workout : null });
-      return samples.length < BATCH_SIZE;
-    });
-    return samples;
   }
 
   /** Tells whether the source is worn at the time of a sample. A total checks each of its minutes instead. */
@@ -147,16 +133,16 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   }
 
   /** Rounds and limits a value. Returns null when the point has no value. */
-  function compute(value: ValueFunction, measurement: Measurement, highest: number): number | null {
-    const rounded = Math.round(value(measurement) * factor) / factor;
+  function compute(value: ValueModel, at: Measurement, highest: number): number | null {
+    const rounded = Math.round(value(at) * factor) / factor;
     const [low] = range;
     if (rounded >= low) return rounded > highest ? highest : rounded + 0;
     return profile.omitsLow === true || Number.isNaN(rounded) ? null : low;
   }
 
-  function buildPoint(measurement: Measurement, day: LocalDay, highest: number): Point | null {
-    const { sample } = measurement;
-    const value = computeValue === null ? undefined : compute(computeValue, measurement, highest);
+  function buildPoint(at: Measurement, day: LocalDay, highest: number): Point | null {
+    const { sample } = at;
+    const value = profile.value === undefined ? undefined : compute(profile.value, at, highest);
     if (value === null) return null;
     const offset = day.offset(sample.time);
     const timestamp = toIso(sample.time, offset);
@@ -172,10 +158,10 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
       value === undefined
         ? { timestamp, start, end, timezone_offset: offset, type: null, unit }
         : { timestamp, start, end, timezone_offset: offset, type: null, unit, value };
-    if (isPlain) return point;
+    if (numbers.length === 0 && extras.length === 0) return point;
     const record: Record<string, unknown> = point;
-    for (const [field, model] of fields) record[field] = compute(model, measurement, highest);
-    for (const [field, build] of added) record[field] = build({ sample, value: value ?? 0, key, type });
+    for (const [field, model] of numbers) record[field] = compute(model, measurePart(at, field), highest);
+    for (const [field, build] of extras) record[field] = build(at, value ?? 0);
     return point;
   }
 }
@@ -188,18 +174,4 @@ const DROPOUT = 0x0d70;
 
 export function buildSourceKey(seed: string, userId: string, provider: string, type: string): number {
   return hash32(seed, userId, provider, type);
-}
-
-/** Tells whether a pattern has samples only in workouts or during sleep. A source that is not worn records neither. */
-function isSession({ kind }: SamplingPattern): boolean {
-  return kind === "workout" || kind === "night" || kind === "stages";
-}
-
-function restrictToWorkouts(pattern: SamplingPattern): SamplingPattern {
-  return pattern.kind === "grid" ? { kind: "workout", points: "minutes", sports } : pattern;
-}
-
-/** Hashes a pattern. The JSON text is part of the seed: do not rename its keys. */
-function hashPattern(pattern: SamplingPattern): number {
-  return hash32(JSON.stringify(pattern));
 }

@@ -1,7 +1,6 @@
 import { foldHash, foldHashToUnit } from "../../../kernel/random.ts";
 import type { DayPlan } from "./day.ts";
-import { interpolate, type Person } from "./person.ts";
-import type { Range } from "../profiles/profile.ts";
+import { interpolate, type Person, type Range } from "./person.ts";
 
 /** How people use a type of device. */
 interface WearHabit {

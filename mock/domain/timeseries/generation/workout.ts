@@ -1,10 +1,9 @@
 import { foldHashToUnit } from "../../../kernel/random.ts";
 import { MINUTE } from "../../../kernel/time.ts";
-import type { Workout } from "./day.ts";
+import type { Sport, Workout } from "./day.ts";
 import type { LocalDay } from "../../../kernel/local-day.ts";
-import { computeDeviation, type Person, interpolate } from "./person.ts";
+import { computeDeviation, interpolate, type Person, type Range } from "./person.ts";
 import { physiology } from "./physiology.ts";
-import type { Range, Sport } from "../profiles/profile.ts";
 
 /** Possible speeds in meters per second. Sports without a speed are stationary. */
 const speeds: { readonly [Name in Sport]?: Range } = {

@@ -2,32 +2,52 @@ import { heartRateAlertTypeValues, workoutIntensityValues } from "../../../../sr
 import { seriesDefinitions } from "../../../../src/generated/series.ts";
 import type { SeriesResource, TimeseriesResource } from "../../../../src/generated/types.ts";
 import { foldHash } from "../../../kernel/random.ts";
-import type { ScheduledSample } from "../generation/sample-schedule.ts";
+import { basalEnergy, glucose, heart, oxygen, respiration, variability } from "../generation/quantities.ts";
+import {
+  burst,
+  diary,
+  grid,
+  nights,
+  type Sampling,
+  type ScheduledSample,
+  stages,
+  times,
+  waking,
+  workouts,
+} from "../generation/sampling.ts";
 import {
   carbohydrates,
-  constant,
+  daylight,
+  effort,
   electrocardiogram,
   insulinDose,
+  pace,
   panel,
   quantity,
   rate,
-  scale,
+  scaleFat,
+  scaleIndex,
+  scaleLeanMass,
+  scaleWeight,
   span,
-  stage,
   sum,
   threshold,
-  total,
-  workout,
-} from "../generation/value-function.ts";
+  totalActiveEnergy,
+  totalDistance,
+  totalSteps,
+  type ValueModel,
+  workoutDistance,
+  workoutStrokes,
+} from "../generation/values.ts";
+import { isAsleep } from "../generation/day.ts";
 import { getIntensity } from "../generation/workout.ts";
-import { grid, type SamplingPattern, sports, times } from "./profile.ts";
-import { byIndex, byOccasion, series, type SeriesProfile, worn } from "./series-profile.ts";
+import { byEvent, byIndex, series, type SeriesProfile, worn } from "./series-profile.ts";
 
 /** On the scale after waking up. All values of the scale have the same time. */
 const weighing = times("8:50", { spread: 10 });
 /** In the morning and in the evening. One exhalation gives three values. */
 const exhaling = times("9:00 20:00", { spread: 20, chance: 0.95, length: 6 });
-const once = constant(1);
+const once: ValueModel = () => 1;
 const amounts = { ...worn(), omitsLow: true } as const;
 const totals = { ...amounts, isTotal: true } as const;
 const antibody = (low: number, high: number) => [[low, high], 0.4, 0.1] as const;
@@ -50,19 +70,19 @@ function buildLabel({ meal, workout: trained }: ScheduledSample): string {
 /** Profiles of all series: limits of a value, digits after its decimal point, when it is measured, how it is computed, and the rest. */
 const profiles = {
   // Activity of the day.
-  steps: series([1, 3000], 0, grid(15, "awake"), total("steps"), totals),
-  distance: series([0.1, 6000], 1, grid(15, "awake"), total("distance"), totals),
-  wheelchair_push: series([1, 1500], 0, grid(15, "awake"), rate([400, 700], "pace", 0.25), amounts),
-  floors_climbed: series([1, 60], 0, grid(60, "awake"), rate([7, 13], "pace", 0.6), amounts),
-  calories_active: series([0.1, 600], 1, grid(15, "awake"), total("activeEnergy"), totals),
-  calories_basal: series([30, 120], 1, grid(60, "always"), quantity("basalEnergy", 2, 0.5)),
-  stand_hour: series([0, 1], 0, grid(60, "awake"), threshold("pace", 0.06), {
+  steps: series([1, 3000], 0, grid(15, "awake"), totalSteps, totals),
+  distance: series([0.1, 6000], 1, grid(15, "awake"), totalDistance, totals),
+  wheelchair_push: series([1, 1500], 0, grid(15, "awake"), rate([400, 700], pace, 0.25), amounts),
+  floors_climbed: series([1, 60], 0, grid(60, "awake"), rate([7, 13], pace, 0.6), amounts),
+  calories_active: series([0.1, 600], 1, grid(15, "awake"), totalActiveEnergy, totals),
+  calories_basal: series([30, 120], 1, grid(60, "always"), quantity(basalEnergy, 2, 0.5)),
+  stand_hour: series([0, 1], 0, grid(60, "awake"), threshold(pace, 0.06), {
     ...worn(),
-    extras: { type: ({ value }) => (value >= 1 ? "stood" : "idle") },
+    extras: { type: (_, value) => (value >= 1 ? "stood" : "idle") },
   }),
-  stand_duration: series([1, 60], 0, grid(60, "awake"), rate([90, 150], "pace", 0.3), amounts),
-  daylight_exposure: series([1, 60], 0, grid(60, "awake"), rate([18, 40], "daylight", 0.6), amounts),
-  uv_exposure: series([0.1, 14], 1, grid(60, "awake"), rate([4, 8], "daylight", 0.3), amounts),
+  stand_duration: series([1, 60], 0, grid(60, "awake"), rate([90, 150], pace, 0.3), amounts),
+  daylight_exposure: series([1, 60], 0, grid(60, "awake"), rate([18, 40], daylight, 0.6), amounts),
+  uv_exposure: series([0.1, 14], 1, grid(60, "awake"), rate([4, 8], daylight, 0.3), amounts),
   handwashing: series(
     [1, 1],
     0,
@@ -77,10 +97,10 @@ const profiles = {
   ),
   fall: series([1, 1], 0, times("15:00", { spread: 300, chance: 0.01, length: 10 }), once),
   // Size and temperature of the body.
-  body_weight: series([30, 250], 1, weighing, scale("weight")),
-  body_fat: series([3, 60], 1, weighing, scale("fat")),
-  body_mass_index: series([12, 60], 1, weighing, scale("index")),
-  lean_body_mass: series([20, 150], 1, weighing, scale("lean")),
+  body_weight: series([30, 250], 1, weighing, scaleWeight),
+  body_fat: series([3, 60], 1, weighing, scaleFat),
+  body_mass_index: series([12, 60], 1, weighing, scaleIndex),
+  lean_body_mass: series([20, 150], 1, weighing, scaleLeanMass),
   waist_circumference: series(
     [50, 160],
     1,
@@ -92,7 +112,7 @@ const profiles = {
     2,
     grid(60, "always"),
     sum([36.5, 36.8], 0.08, {
-      add: { asleep: -0.1, effort: 0.3, illness: 1 },
+      add: (at) => 0.3 * effort(at) + at.plan.illness - (isAsleep(at.plan, at.minute) ? 0.1 : 0),
       circadian: { amplitude: 0.35, peak: 17 * 60 },
     }),
     thermometer,
@@ -100,21 +120,16 @@ const profiles = {
   body_temperature_delta: series(
     [-2.5, 2.5],
     2,
-    { kind: "night" },
-    sum([-0.1, 0.1], 0.3, { add: { illness: 0.8 }, cycle: 0.25 }),
+    nights,
+    sum([-0.1, 0.1], 0.3, { add: ({ plan }) => 0.8 * plan.illness, cycle: 0.25 }),
     thermometer,
   ),
-  basal_body_temperature: series(
-    [35.5, 37.8],
-    2,
-    { kind: "waking", length: 60 },
-    sum([36.2, 36.5], 0.07, { cycle: 0.35 }),
-  ),
+  basal_body_temperature: series([35.5, 37.8], 2, waking(60), sum([36.2, 36.5], 0.07, { cycle: 0.35 })),
   // Heart and breathing.
-  heartrate: series([35, 200], 0, grid(1, "always"), quantity("heart", 1, 1), worn(0.012)),
-  hrv: series([8, 160], 1, grid(15, "always"), quantity("variability", 3, 3), worn(0.03)),
-  respiratory_rate: series([6, 50], 1, grid(15, "always"), quantity("respiration", 0.3, 0.3), worn(0.03)),
-  blood_oxygen: series([85, 100], 0, grid(30, "always"), quantity("oxygen", 0.4, 0.4), worn(0.04)),
+  heartrate: series([35, 200], 0, grid(1, "always"), quantity(heart, 1, 1), worn(0.012)),
+  hrv: series([8, 160], 1, grid(15, "always"), quantity(variability, 3, 3), worn(0.03)),
+  respiratory_rate: series([6, 50], 1, grid(15, "always"), quantity(respiration, 0.3, 0.3), worn(0.03)),
+  blood_oxygen: series([85, 100], 0, grid(30, "always"), quantity(oxygen, 0.4, 0.4), worn(0.04)),
   blood_pressure: series([40, 200], 0, times("9:05 20:30", { spread: 25 }), undefined, {
     numbers: {
       systolic: sum([106, 132], 7, { circadian: { amplitude: 4, peak: 15 * 60 } }),
@@ -125,7 +140,10 @@ const profiles = {
     [0, 100],
     0,
     grid(15, "awake"),
-    sum([26, 44], 14, { add: { effort: 20, strain: 6 }, circadian: { amplitude: 11, peak: 15 * 60 } }),
+    sum([26, 44], 14, {
+      add: (at) => 20 * effort(at) + 6 * at.plan.strain,
+      circadian: { amplitude: 11, peak: 15 * 60 },
+    }),
     worn(0.03),
   ),
   afib_burden: series(
@@ -140,19 +158,10 @@ const profiles = {
         heartRateAlertTypeValues[foldHash(key, sample.time) % heartRateAlertTypeValues.length]!,
     },
   }),
-  heart_rate_recovery_one_minute: series(
-    [5, 70],
-    0,
-    { kind: "workout", points: "after", sports },
-    sum([18, 38], 6),
-  ),
-  electrocardiogram_voltage: series(
-    [-1, 2.5],
-    3,
-    { kind: "burst", at: 9 * 60 + 10, days: 7, count: 750, step: 40 },
-    electrocardiogram,
-    { extras: { type: () => "lead_1" } },
-  ),
+  heart_rate_recovery_one_minute: series([5, 70], 0, workouts("after"), sum([18, 38], 6)),
+  electrocardiogram_voltage: series([-1, 2.5], 3, burst(9 * 60 + 10, 750, 40), electrocardiogram, {
+    extras: { type: () => "lead_1" },
+  }),
   vo2_max: series(
     [12, 85],
     1,
@@ -185,29 +194,23 @@ const profiles = {
     sum([1, 2], 0.8),
   ),
   // Nutrition and blood values.
-  glucose: series([2.2, 25], 1, grid(5, "always"), quantity("glucose", 0.15, 0.12), {
+  glucose: series([2.2, 25], 1, grid(5, "always"), quantity(glucose, 0.15, 0.12), {
     extras: { type: ({ type }) => (type === "manual_scan" || type === "fingerprick" ? type : "automatic") },
   }),
-  insulin_injection: series(
-    [0.5, 60],
-    1,
-    { kind: "diary", of: ["meal", "bedtime"], length: 60 },
-    insulinDose,
-    {
-      extras: {
-        type: byOccasion({ meal: "rapid_acting", bedtime: "long_acting" }),
-        delivery_mode: byOccasion({ meal: "bolus", bedtime: "basal" }),
-        delivery_form: byOccasion({ meal: "standard" }),
-        bolus_purpose: byOccasion({ meal: "meal" }),
-      },
-      condition: "type1",
+  insulin_injection: series([0.5, 60], 1, diary(["meal", "bedtime"], 60), insulinDose, {
+    extras: {
+      type: byEvent({ meal: "rapid_acting", bedtime: "long_acting" }),
+      delivery_mode: byEvent({ meal: "bolus", bedtime: "basal" }),
+      delivery_form: byEvent({ meal: "standard" }),
+      bolus_purpose: byEvent({ meal: "meal" }),
     },
-  ),
-  carbohydrates: series([1, 200], 1, { kind: "diary", of: ["meal"], length: 1200 }, carbohydrates),
-  note: series([0, 0], 0, { kind: "diary", of: ["meal", "workout"], length: 60 }, undefined, {
+    condition: "type1",
+  }),
+  carbohydrates: series([1, 200], 1, diary(["meal"], 1200), carbohydrates),
+  note: series([0, 0], 0, diary(["meal", "workout"], 60), undefined, {
     extras: {
       value: ({ sample }) => buildLabel(sample),
-      tags: byOccasion({ meal: ["food"], workout: ["exercise"] }),
+      tags: byEvent({ meal: ["food"], workout: ["exercise"] }),
     },
   }),
   water: series(
@@ -258,23 +261,18 @@ const profiles = {
   workout_distance: series(
     [1, 1000],
     1,
-    { kind: "workout", points: "minutes", sports: ["running", "walking", "cycling", "swimming"] },
-    workout("distance"),
+    workouts("minutes", ["running", "walking", "cycling", "swimming"]),
+    workoutDistance,
   ),
-  workout_duration: series([5, 240], 1, { kind: "workout", points: "whole", sports }, span, {
+  workout_duration: series([5, 240], 1, workouts("whole"), span, {
     extras: {
       intensity: ({ sample }) => sample.workout && workoutIntensityValues[getIntensity(sample.workout)],
     },
   }),
-  workout_swimming_stroke: series(
-    [1, 80],
-    0,
-    { kind: "workout", points: "minutes", sports: ["swimming"] },
-    workout("strokes"),
-  ),
-  hypnogram: series([-1, 5], 0, { kind: "stages" }, stage),
-  sleep_breathing_disturbance: series([0, 60], 0, { kind: "night" }, sum([2, 10], 3), {
-    extras: { type: ({ value }) => (value >= 8 ? "elevated" : "not_elevated") },
+  workout_swimming_stroke: series([1, 80], 0, workouts("minutes", ["swimming"]), workoutStrokes),
+  hypnogram: series([-1, 5], 0, stages, ({ sample }) => sample.number),
+  sleep_breathing_disturbance: series([0, 60], 0, nights, sum([2, 10], 3), {
+    extras: { type: (_, value) => (value >= 8 ? "elevated" : "not_elevated") },
   }),
   sleep_apnea_alert: series([1, 1], 0, times("3:00", { spread: 90, chance: 0.04, length: 1800 }), once),
 } satisfies Readonly<Record<TimeseriesResource, SeriesProfile>>;
@@ -306,7 +304,7 @@ export function getCatalogName(name: SeriesName): SeriesResource {
  * How a type of source samples a series, where it differs from the series' profile. Intervals divide a quarter hour, so that no
  * interval crosses midnight in any time zone and daily sums are exact.
  */
-const patterns: { readonly [type: string]: { readonly [Name in SeriesName]?: SamplingPattern } } = {
+const patterns: { readonly [type: string]: { readonly [Name in SeriesName]?: Sampling } } = {
   ring: {
     heartrate: grid(5, "always"),
     hrv: grid(5, "asleep"),
@@ -322,6 +320,6 @@ const patterns: { readonly [type: string]: { readonly [Name in SeriesName]?: Sam
 };
 
 /** Finds how a type of source samples a series. Returns null when it samples like the profile. */
-export function findSourceSampling(name: SeriesName, type: string): SamplingPattern | null {
+export function findSourceSampling(name: SeriesName, type: string): Sampling | null {
   return patterns[type]?.[name] ?? null;
 }

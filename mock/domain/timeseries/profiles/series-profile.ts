@@ -1,19 +1,10 @@
-import type { ScheduledSample } from "../generation/sample-schedule.ts";
-import type { ValueModel } from "../generation/value-function.ts";
-import type { Occasion, Range, SamplingPattern } from "./profile.ts";
+import type { Range } from "../generation/person.ts";
+import type { Sampling } from "../generation/sampling.ts";
+import type { Measurement, ValueModel } from "../generation/values.ts";
 
 type Field = string | null | readonly string[];
 
-export interface ExtraFieldContext {
-  readonly sample: ScheduledSample;
-  readonly value: number;
-  /** Hash key of the series. */
-  readonly key: number;
-  /** Type of the source. */
-  readonly type: string;
-}
-
-type ExtraField = (context: ExtraFieldContext) => Field;
+type ExtraField = (at: Measurement, value: number) => Field;
 
 /** How the points of a series are generated. */
 export interface SeriesProfile {
@@ -21,7 +12,7 @@ export interface SeriesProfile {
   readonly range: Range;
   /** Digits after the decimal point. */
   readonly decimals: number;
-  readonly sampling: SamplingPattern;
+  readonly sampling: Sampling;
   /** How `value` is computed. Absent when the point has no numeric `value`. */
   readonly value?: ValueModel | undefined;
   /** Numeric fields with other names. */
@@ -42,7 +33,7 @@ export interface SeriesProfile {
 export const series = (
   range: Range,
   decimals: number,
-  sampling: SamplingPattern,
+  sampling: Sampling,
   value: ValueModel | undefined,
   rest: Partial<SeriesProfile> = {},
 ): SeriesProfile => ({ range, decimals, sampling, value, ...rest });
@@ -51,13 +42,13 @@ export const series = (
 export const worn = (dropout?: number): Partial<SeriesProfile> => ({ worn: true, dropout });
 
 /** The field has the value of the event that the point follows. */
-export const byOccasion =
-  (values: { readonly [Name in Occasion]?: Field }): ExtraField =>
-  ({ sample: { occasion } }) =>
-    (occasion && values[occasion]) ?? null;
+export const byEvent =
+  (values: { readonly [Name in "meal" | "workout" | "bedtime"]?: Field }): ExtraField =>
+  ({ sample: { meal, workout } }) =>
+    values[meal !== null ? "meal" : workout !== null ? "workout" : "bedtime"] ?? null;
 
 /** The field has the value of the point's place in its panel. */
 export const byIndex =
   (...values: readonly Field[]): ExtraField =>
   ({ sample }) =>
-    values[sample.index] ?? null;
+    values[sample.number] ?? null;

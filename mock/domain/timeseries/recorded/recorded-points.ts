@@ -62,8 +62,7 @@ function parseTime(field: string, text: unknown): ParsedTime {
 /** Returns the default duration of a point, in milliseconds. */
 function getUsualLength(resource: SeriesName): number {
   if (seriesDefinitions[resource].kind === "instant") return 0;
-  const { sampling } = getProfile(resource);
-  return sampling.kind === "grid" ? sampling.every * MINUTE : MINUTE;
+  return (getProfile(resource).sampling.every ?? 1) * MINUTE;
 }
 
 function completePoint(resource: SeriesName, seed: PointSeed): { time: number; point: Point } {
