@@ -5,7 +5,7 @@ let codes: readonly (string | undefined)[] | undefined;
 function buildCodesByPrefix(): readonly (string | undefined)[] {
   const table = Array.from<string | undefined>({ length: 1000 });
   for (const { code, prefixes } of states) {
-    for (const range of prefixes.split(" ").filter(Boolean)) {
+    for (const range of prefixes) {
       const [first, last = first] = range.split("-").map(Number);
       table.fill(code, first, last! + 1);
     }

@@ -1,3 +1,4 @@
+import { findState } from "./states.ts";
 import type { Place } from "./zips.ts";
 
 /** A part of a state with another time zone. A side left out is open. */
@@ -14,27 +15,7 @@ const central = "America/Chicago";
 const mountain = "America/Denver";
 const pacific = "America/Los_Angeles";
 
-/** State codes by time zone. A split state is listed with its main time zone. */
-const statesByZone: Readonly<Record<string, string>> = {
-  [eastern]: "CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV",
-  "America/Detroit": "MI",
-  "America/Indiana/Indianapolis": "IN",
-  [central]: "AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI",
-  [mountain]: "CO MT NM UT WY",
-  "America/Boise": "ID",
-  "America/Phoenix": "AZ",
-  [pacific]: "CA NV OR WA",
-  "America/Anchorage": "AK",
-  "Pacific/Honolulu": "HI",
-  "America/Puerto_Rico": "PR VI",
-  "Pacific/Guam": "GU MP",
-  "Pacific/Pago_Pago": "AS",
-  "Pacific/Palau": "PW",
-  "Pacific/Pohnpei": "FM",
-  "Pacific/Majuro": "MH",
-};
-
-/** Boxes that approximate county lines. A few towns near an edge may be an hour off. */
+/** Parts of states that do not have the main time zone: boxes that approximate county lines. A few towns near an edge may be an hour off. */
 const splits: Readonly<Record<string, readonly Split[]>> = {
   AK: [
     { zone: "America/Adak", east: -169.5 },
@@ -64,12 +45,6 @@ const splits: Readonly<Record<string, readonly Split[]>> = {
   TX: [{ zone: mountain, east: -104.9 }],
 };
 
-const zoneByState = new Map(
-  Object.entries(statesByZone).flatMap(([zone, codes]) =>
-    codes.split(" ").map((code): [string, string] => [code, zone]),
-  ),
-);
-
 const contains = (split: Split, { lat, lng }: Place): boolean =>
   lng >= (split.west ?? -180) &&
   lng <= (split.east ?? 180) &&
@@ -79,5 +54,5 @@ const contains = (split: Split, { lat, lng }: Place): boolean =>
 /** Finds the IANA time zone of a place in a state; undefined for military codes, which have no location. */
 export function findTimeZone(state: string, place: Place): string | undefined {
   const parts = Object.hasOwn(splits, state) ? splits[state] : undefined;
-  return parts?.find((split) => contains(split, place))?.zone ?? zoneByState.get(state);
+  return parts?.find((split) => contains(split, place))?.zone ?? findState(state)?.zone;
 }

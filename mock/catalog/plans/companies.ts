@@ -1,5 +1,5 @@
 import { Random } from "../../kernel/random.ts";
-import { capitals } from "../geo/capitals.ts";
+import { capitals } from "../geo/states.ts";
 import { federalPlans } from "./federal.ts";
 
 export interface PayorCompany {

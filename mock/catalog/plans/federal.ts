@@ -1,5 +1,4 @@
-import { states } from "../geo/states.ts";
-import { federalPlanRows } from "./federal-rows.ts";
+import { capitals, findState } from "../geo/states.ts";
 
 /** The payor codes that stand for a state's plan of a federal program. */
 export type Program = "MEDFED" | "MAIDFED";
@@ -18,19 +17,18 @@ const companies: Readonly<Record<Program, string>> = {
   MAIDFED: "Hearthwell Federal Cover",
 };
 
-const stateNames = new Map(states.map(({ code, name }) => [code, name]));
-
-const plan = (program: Program, state: string, payor_code: string): FederalPlan => ({
+/** Builds a plan. Its code is fictional, and no other plan has it: 1,571 has no factor in common with 9,000. */
+const buildPlan = (program: Program, letters: string, state: string, index: number): FederalPlan => ({
   program,
   state,
-  payor_code,
-  company: `${companies[program]} of ${stateNames.get(state) ?? state}`,
+  payor_code: `${letters}${1000 + ((index * 1571 + 4321) % 9000)}`,
+  company: `${companies[program]} of ${findState(state)?.name ?? state}`,
 });
 
-/** All plans of both programs. */
-export const federalPlans: readonly FederalPlan[] = federalPlanRows.flatMap(({ state, medfed, maidfed }) => [
-  plan("MEDFED", state, medfed),
-  plan("MAIDFED", state, maidfed),
+/** One plan of each program in each of the fifty states and the federal district. Territories have none. */
+export const federalPlans: readonly FederalPlan[] = capitals.flatMap(({ state }, index) => [
+  buildPlan("MEDFED", "EB", state, index),
+  buildPlan("MAIDFED", "HW", state, index),
 ]);
 
 export function isProgram(payorCode: string): payorCode is Program {

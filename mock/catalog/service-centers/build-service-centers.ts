@@ -1,23 +1,16 @@
 import { billingTypeValues, pscCapabilityValues } from "../../../src/generated/enums.ts";
 import { Random } from "../../kernel/random.ts";
+import { findState } from "../geo/states.ts";
 import { findTimeZone } from "../geo/time-zones.ts";
 import type { Zips } from "../geo/zips.ts";
 import { type ServiceCenter, type DayHours, type OpeningHours, openOnWeekdays } from "./service-center.ts";
 import type { ServiceCenterNetwork } from "./networks.ts";
 import { pickSites, shiftSite, type Site, computeWeights } from "./placement.ts";
-import {
-  areaCodes,
-  centerKinds,
-  roomKinds,
-  streetKinds,
-  streetNames,
-  townEnds,
-  townStarts,
-} from "./words.ts";
+import { centerKinds, roomKinds, streetKinds, streetNames, townEnds, townStarts } from "./words.ts";
 
-/** Builds a phone number from the block that is reserved for fiction. */
+/** Builds a phone number from the block that is reserved for fiction, 555-0100 to 555-0199. */
 const buildPhoneNumber = (state: string, random: Random): string =>
-  `+1${areaCodes[state]}55501${String(random.int(0, 99)).padStart(2, "0")}`;
+  `+1${findState(state)?.areaCode}55501${String(random.int(0, 99)).padStart(2, "0")}`;
 
 const formatHalfHours = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 === 0 ? "00" : "30"}`;

@@ -1,6 +1,6 @@
 import { hash32, hashToUnit } from "../../kernel/random.ts";
 import { findStateOfZip } from "../geo/find-state.ts";
-import { states } from "../geo/states.ts";
+import { capitals } from "../geo/states.ts";
 import type { ZipRow } from "../geo/zip-codec.ts";
 import type { Zips } from "../geo/zips.ts";
 
@@ -17,9 +17,7 @@ const MIN_WEIGHT = 6;
 const MAX_WEIGHT = 60;
 
 /** Labs have centers in the fifty states and the federal district. */
-const servedStates = new Set(
-  states.filter(({ kind }) => kind === "state" || kind === "district").map(({ code }) => code),
-);
+const servedStates = new Set(capitals.map(({ state }) => state));
 
 const getCell = ({ lat, lng }: ZipRow): number =>
   Math.floor((lat + 90) * CELLS_PER_DEGREE) * ROW + Math.floor((lng + 180) * CELLS_PER_DEGREE);

@@ -1,5 +1,5 @@
 import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
-import { capitals } from "../../catalog/geo/capitals.ts";
+import { capitals } from "../../catalog/geo/states.ts";
 import { Random, hash32, hashToUnit } from "../../kernel/random.ts";
 import { formatDate } from "../../kernel/time.ts";
 

@@ -1,4 +1,4 @@
-import { capitalPlaces } from "../../../catalog/geo/capitals.ts";
+import { findState } from "../../../catalog/geo/states.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import type { Place } from "../../../catalog/geo/zips.ts";
 import { phlebotomyNetworks } from "../../../catalog/service-centers/phlebotomy.ts";
@@ -70,9 +70,7 @@ export function createAppointmentForOrder(
   assertProviderOffersKind(kind, provider);
   if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
-  // The state can be any string, including the name of an Object.prototype member.
-  const capital = Object.hasOwn(capitalPlaces, state) ? capitalPlaces[state] : undefined;
-  const place = options.location ?? capital ?? DEFAULT_LOCATION;
+  const place = options.location ?? findState(state)?.capital ?? DEFAULT_LOCATION;
   const zone = findTimeZone(state, place) ?? null;
   const start = options.start ?? null;
   const end = start === null ? null : start + venueTerms[kind].duration;

@@ -1,4 +1,4 @@
-import { capitalPlaces } from "../../../catalog/geo/capitals.ts";
+import { findState } from "../../../catalog/geo/states.ts";
 import { findTimeZone } from "../../../catalog/geo/time-zones.ts";
 import { getLab } from "../../../catalog/labs/labs.ts";
 import { SECOND, toIso } from "../../../kernel/time.ts";
@@ -7,9 +7,7 @@ import type { OrderRow } from "../table.ts";
 
 /** Finds the time zone of a state. In a state with several, it is that of the capital. */
 function findStateZone(state: string): string | undefined {
-  // The state can be any string, including the name of an Object.prototype member.
-  const place = Object.hasOwn(capitalPlaces, state) ? capitalPlaces[state] : undefined;
-  return findTimeZone(state, place ?? { lat: 0, lng: 0 });
+  return findTimeZone(state, findState(state)?.capital ?? { lat: 0, lng: 0 });
 }
 
 export function findPatientZone({ address, lab_id }: Pick<OrderRow, "address" | "lab_id">): string {

@@ -1,5 +1,5 @@
 import { phlebotomyNetworks, listVisitTypes } from "../../../catalog/service-centers/phlebotomy.ts";
-import { type Capital, capitals } from "../../../catalog/geo/capitals.ts";
+import { type Capital, capitals } from "../../../catalog/geo/states.ts";
 import { buildOnce } from "../../../kernel/build-once.ts";
 import { Random } from "../../../kernel/random.ts";
 import { getLabTests, type LabTest } from "../../../catalog/labs/lab-tests.ts";
