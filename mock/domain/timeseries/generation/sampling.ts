@@ -43,7 +43,7 @@ export interface Sampling {
   /** Set when points exist only within workouts or nights. A source that is not worn records neither. */
   readonly within: "workout" | "night" | null;
   /** Lists the samples of a day in order of time. Those of a regular series begin at an instant, because they are many. */
-  list(source: SampledSource, day: LocalDay, from: number): Iterable<ScheduledSample>;
+  readonly list: (source: SampledSource, day: LocalDay, from: number) => Iterable<ScheduledSample>;
 }
 
 function describe(list: Sampling["list"], within: Sampling["within"] = null): Sampling {
