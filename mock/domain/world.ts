@@ -1,13 +1,10 @@
 import type { WebhookEventType } from "../../src/generated/webhooks.ts";
-import type { Clock, ClockMode } from "../kernel/clock.ts";
-import type { Ids } from "../kernel/ids.ts";
+import type { ClockMode } from "../kernel/clock.ts";
 import type { Cell } from "../store/cell.ts";
 import { createCheck } from "../store/parse-row.ts";
-import type { Scheduler, Task } from "../store/scheduler.ts";
-import type { WorldExport } from "../store/world-export.ts";
-import type { Snapshot } from "../store/undo.ts";
+import type { Task } from "../store/scheduler.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
-import { type CellValidator, type LiveTables, WorldCore, type WorldPart } from "../store/world.ts";
+import { createWorldCore, type LiveTables, type WorldCore } from "../store/world.ts";
 import {
   isLabDecision,
   type LabDecision,
@@ -64,9 +61,6 @@ export type UserListener = (world: World, user: UserRecord, before: UserRecord) 
 /** Called after each event was stored, in the same synchronous step. */
 export type EventListener = (world: World, event: OutboxEvent) => void;
 
-/** Called before every write. The area is a table or a cell; null when the whole state is replaced. */
-export type ChangeListener = (area: string | null, key: unknown) => void;
-
 /** How many records a team can hold. Nothing limits what is left out. */
 export interface Quotas {
   readonly users?: number;
@@ -74,14 +68,10 @@ export interface Quotas {
 }
 
 /** One team's data, clock and settings. Rules work on a world. */
-export interface World {
+export interface World extends WorldCore<typeof tables> {
   readonly team: Team;
   /** The mock's URL, without a trailing slash. URLs in records begin with it. */
   readonly url: string;
-  /** The seed of all random values. An import may replace it. */
-  readonly seed: string;
-  readonly tables: Tables;
-  readonly ids: Ids;
   readonly settings: Settings;
   /** The preset whose lab accounts are not created yet; null after they are created. */
   readonly pendingLabAccountPreset: Cell<Preset | null>;
@@ -108,15 +98,6 @@ export interface World {
   /** How many points of a time series one page contains. */
   readonly pageSize: number;
   readonly quotas: Quotas;
-  readonly clock: Clock;
-  /** Advances the clock and runs due tasks. */
-  readonly scheduler: Scheduler;
-  /** Increases with every restore, reset and import. */
-  readonly generation: number;
-  /** Increases with every change of the state, except when only time passes. */
-  readonly revision: number;
-  /** Adds a function that is called before every write with the table or cell and the key. Returns a function that removes it. */
-  addChangeListener(listener: ChangeListener): () => void;
 
   /** Returns the current time of the virtual clock, in milliseconds. */
   now(): number;
@@ -150,33 +131,6 @@ export interface World {
    * tasks are due now at the earliest.
    */
   at(instant: number): World;
-
-  /** Creates a value that snapshots, exports and resets cover. `accepts` validates an imported value. */
-  cell<T>(name: string, initial: T, accepts: CellValidator): Cell<T>;
-  /** Makes `idle` and the clock wait for a promise. Returns the promise. */
-  track<T>(work: Promise<T>): Promise<T>;
-  /** Returns a function that returns false after the world was restored, reset or replaced. */
-  trackCurrent(): () => boolean;
-  /** Resolves when no work and no advance of the clock is running. Do not await it from within work. */
-  idle(): Promise<void>;
-
-  /** Takes a snapshot of the current state, at no cost. */
-  snapshot(): Snapshot;
-  restore(snapshot: Snapshot): void;
-  reset(): void;
-  /** Exports the whole state as plain JSON, without credentials. */
-  export(): WorldExport;
-  /** Returns a row, a cell or a counter by what change listeners receive; undefined when it is deleted. It is plain JSON. */
-  readPart(area: string, key: unknown): unknown;
-  /** Lists every row, cell and counter, rows in the order of insertion. */
-  listParts(): Iterable<WorldPart>;
-  /** Replaces the whole state with parts that this release has listed, unchecked. Everything else becomes as at the start. */
-  load(state: { readonly now: number; readonly parts: Iterable<WorldPart> }): void;
-  /**
-   * Replaces the whole state with an exported one. Throws StoreError that lists the first ten issues by path and rule. It changes
-   * nothing then.
-   */
-  import(exported: unknown): void;
 }
 
 export interface WorldOptions {
@@ -208,7 +162,7 @@ async function readReportHere(bytes: Uint8Array): ReturnType<ReadReport> {
 /** Creates a world without data. */
 export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
-  const core = new WorldCore({ tables, seed, start, mode });
+  const core = createWorldCore({ tables, seed, start, mode });
   const team = hideKey(options.team);
   const settings = new Settings(
     core.cell("settings", createInitialSettings(options.preset ?? "empty"), areSettings),
@@ -229,14 +183,9 @@ export function createWorld(options: WorldOptions): World {
       return event;
     };
   // No function uses `this`, so a view can override `warn` by inheriting from this object.
-  const world: World = {
+  const world: World = Object.assign(core, {
     team,
     url: options.url ?? "http://mock.sanguine.test",
-    get seed() {
-      return core.seed;
-    },
-    tables: core.tables,
-    ids: core.ids,
     settings,
     pendingLabAccountPreset,
     orderProgressPolicy,
@@ -251,15 +200,6 @@ export function createWorld(options: WorldOptions): World {
     eventTypeFilters: [],
     pageSize: readPageSize(options.pageSize ?? 1000),
     quotas: options.quotas ?? {},
-    clock: core.clock,
-    scheduler: core.scheduler,
-    get revision() {
-      return core.revision;
-    },
-    get generation() {
-      return core.generation;
-    },
-    addChangeListener: (listener) => core.addChangeListener(listener),
     now,
     schedule: (kind, due, payload) => core.scheduler.schedule(kind, due, payload),
     // Payloads have the type of their kind: `schedule` ties them to it, and the import checks them.
@@ -293,22 +233,7 @@ export function createWorld(options: WorldOptions): World {
       });
       return view;
     },
-    cell: (name, initial, accepts) => core.cell(name, initial, accepts),
-    track: (work) => {
-      core.work.track(work);
-      return work;
-    },
-    trackCurrent: () => core.work.trackCurrent(),
-    idle: () => core.idle(),
-    snapshot: () => core.snapshot(),
-    restore: (snapshot) => core.restore(snapshot),
-    reset: () => core.reset(),
-    export: () => core.export(),
-    readPart: (area, key) => core.readPart(area, key),
-    listParts: () => core.listParts(),
-    load: (state) => core.load(state),
-    import: (exported) => core.import(exported),
-  };
+  } satisfies Omit<World, keyof WorldCore<typeof tables>>);
   return world;
 }
 

@@ -1,16 +1,15 @@
-import { PriorValues, type UndoLog } from "./undo.ts";
+import type { UndoLog, UndoPart } from "./undo.ts";
 
 /** One value that snapshots include. Replace the value; never change it in place. */
-export class Cell<T> {
+export class Cell<T> implements UndoPart<"value", T> {
+  readonly area: string;
+  readonly #log: UndoLog;
   #value: T;
-  readonly #priors: PriorValues<"value", T>;
 
   constructor(log: UndoLog, initial: T, name = "cell") {
+    this.#log = log;
     this.#value = initial;
-    const putBack = (priors: ReadonlyMap<"value", T>): void => {
-      for (const prior of priors.values()) this.#value = prior;
-    };
-    this.#priors = new PriorValues<"value", T>(log, putBack, name);
+    this.area = name;
   }
 
   get(): T {
@@ -18,7 +17,15 @@ export class Cell<T> {
   }
 
   set(value: T): void {
-    if (this.#priors.needs("value")) this.#priors.keep("value", this.#value);
+    this.#log.record(this, "value");
     this.#value = value;
+  }
+
+  read(): T {
+    return this.#value;
+  }
+
+  putBack(priors: ReadonlyMap<"value", T>): void {
+    for (const prior of priors.values()) this.#value = prior;
   }
 }

@@ -10,32 +10,26 @@ export class Contents<
   O extends string,
   K extends keyof R & string,
   S extends string,
-  T extends string,
 > {
-  readonly #definition: TableDefinition<R, U, O, K, S, T>;
+  readonly #definition: TableDefinition<R, U, O, K, S>;
   readonly entries = new Map<R[K], Entry<R>>();
   readonly unique = new Map<U, UniqueIndex<R>>();
   readonly ordered = new Map<O, OrderedIndex<R>>();
   readonly sets = new Map<S, SetIndex<R>>();
-  readonly texts = new Map<T, SetIndex<R>>();
-  /** Entries by sequence number, for tables with set or text indexes. */
+  /** Entries by sequence number, for tables with set indexes. */
   readonly numbered = new Map<number, Entry<R>>();
   readonly #isNumbered: boolean;
   readonly #indexes: readonly (UniqueIndex<R> | OrderedIndex<R> | SetIndex<R>)[];
   #sequence = 0;
 
-  constructor(definition: TableDefinition<R, U, O, K, S, T>) {
+  constructor(definition: TableDefinition<R, U, O, K, S>) {
     this.#definition = definition;
-    const { unique, ordered, sets, texts } = definition;
-    this.#isNumbered = sets !== undefined || texts !== undefined;
+    const { unique, ordered, sets } = definition;
+    this.#isNumbered = sets !== undefined;
     for (const name in sets) this.sets.set(name, new SetIndex(sets[name]));
-    for (const name in texts) {
-      const text = texts[name];
-      this.texts.set(name, new SetIndex((record) => text(record)?.toLowerCase() ?? null));
-    }
     for (const name in unique) this.unique.set(name, new UniqueIndex(unique[name]));
     for (const name in ordered) this.ordered.set(name, new OrderedIndex(ordered[name]));
-    const all = [this.unique, this.ordered, this.sets, this.texts];
+    const all = [this.unique, this.ordered, this.sets];
     this.#indexes = all.flatMap((indexes) => [...indexes.values()]);
   }
 

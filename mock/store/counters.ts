@@ -1,19 +1,21 @@
 import type { Counter } from "../kernel/ids.ts";
-import { PriorValues, type UndoLog } from "./undo.ts";
+import type { UndoLog, UndoPart } from "./undo.ts";
 
 /** The area of counters, for listeners. */
 export const COUNTERS = "counters";
 
 /** Named counters that snapshots include, so that a restored world creates the same ids again. */
-export class Counters implements Counter {
+export class Counters implements Counter, UndoPart<string, number> {
+  readonly area = COUNTERS;
+  readonly #log: UndoLog;
   readonly #values = new Map<string, number>();
-  readonly #priors: PriorValues<string, number>;
 
   constructor(log: UndoLog) {
-    const putBack = (priors: ReadonlyMap<string, number>): void => {
-      for (const [name, prior] of priors) this.#put(name, prior);
-    };
-    this.#priors = new PriorValues<string, number>(log, putBack, COUNTERS);
+    this.#log = log;
+  }
+
+  putBack(priors: ReadonlyMap<string, number>): void {
+    for (const [name, prior] of priors) this.#put(name, prior);
   }
 
   #put(name: string, value: number): void {
@@ -22,16 +24,16 @@ export class Counters implements Counter {
   }
 
   /** Returns the last number of a name; 0 before the first. */
-  getLast(name: string): number {
+  read(name: string): number {
     return this.#values.get(name) ?? 0;
   }
 
   /** Returns the next number of a name: 1, 2, 3 and so on. */
   next(name: string): number {
-    const value = this.getLast(name);
-    if (this.#priors.needs(name)) this.#priors.keep(name, value);
-    this.#values.set(name, value + 1);
-    return value + 1;
+    const value = this.read(name) + 1;
+    this.#log.record(this, name);
+    this.#values.set(name, value);
+    return value;
   }
 
   /** Returns all counters, sorted by name. */

@@ -46,7 +46,6 @@ export interface TableDefinition<
   O extends string = string,
   K extends keyof R & string = keyof R & string,
   S extends string = never,
-  T extends string = never,
 > extends RowRules<R> {
   readonly name: string;
   /** The key field of a row: a string or a number that never changes. */
@@ -60,8 +59,6 @@ export interface TableDefinition<
   readonly ordered?: { readonly [Name in O]: Order<R> };
   /** Indexes of the rows with a value, which queries combine. Null excludes a row from the index. */
   readonly sets?: { readonly [Name in S]: (record: R) => string | null };
-  /** Case-insensitive substring indexes. Null excludes a row from the index. */
-  readonly texts?: { readonly [Name in T]: (record: R) => string | null };
   /** @default rows are exported as they are */
   readonly packing?: Packing<R>;
 }
@@ -91,8 +88,7 @@ export function defineTable<R extends object>() {
     U extends string = never,
     O extends string = never,
     S extends string = never,
-    T extends string = never,
   >(
-    definition: TableDefinition<R, U, O, K, S, T>,
-  ): TableDefinition<R, U, O, K, S, T> => ({ ...definition, schema: buildOnce(definition.schema) });
+    definition: TableDefinition<R, U, O, K, S>,
+  ): TableDefinition<R, U, O, K, S> => ({ ...definition, schema: buildOnce(definition.schema) });
 }

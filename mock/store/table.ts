@@ -12,7 +12,7 @@ import {
   sortPage,
 } from "./selection.ts";
 import type { ReportRow } from "./import-issues.ts";
-import { PriorValues, type UndoLog } from "./undo.ts";
+import type { UndoLog, UndoPart } from "./undo.ts";
 
 export { defineTable, type TableDefinition, type TableParent } from "./definition.ts";
 export type { BitSet } from "./bit-set.ts";
@@ -36,23 +36,31 @@ export class Table<
   O extends string = string,
   K extends keyof R & string = keyof R & string,
   S extends string = never,
-  T extends string = never,
 > {
-  readonly #definition: TableDefinition<R, U, O, K, S, T>;
-  readonly #priors: PriorValues<R[K], Prior<R> | null>;
-  #contents: Contents<R, U, O, K, S, T>;
+  readonly #definition: TableDefinition<R, U, O, K, S>;
+  readonly #log: UndoLog;
+  readonly #part: UndoPart<R[K], Prior<R> | null>;
+  #contents: Contents<R, U, O, K, S>;
 
-  constructor(definition: TableDefinition<R, U, O, K, S, T>, log: UndoLog) {
+  constructor(definition: TableDefinition<R, U, O, K, S>, log: UndoLog) {
     this.#definition = definition;
     this.#contents = new Contents(definition);
-    this.#priors = new PriorValues(log, (priors) => this.#putBack(priors), definition.name);
+    this.#log = log;
+    this.#part = {
+      area: definition.name,
+      read: (id) => {
+        const entry = this.#contents.entries.get(id);
+        return entry === undefined ? null : { record: entry.record, sequence: entry.sequence };
+      },
+      putBack: (priors) => this.#putBack(priors),
+    };
   }
 
   get name(): string {
     return this.#definition.name;
   }
 
-  get definition(): TableDefinition<R, U, O, K, S, T> {
+  get definition(): TableDefinition<R, U, O, K, S> {
     return this.#definition;
   }
 
@@ -75,7 +83,7 @@ export class Table<
     Object.freeze(record);
     if (this.has(id)) throw new StoreError(`${name} already has a row with this ${key}.`);
     this.#contents.assertNoConflicts(record);
-    this.#remember(id);
+    this.#log.record(this.#part, id);
     this.#contents.add(id, { record, sequence: this.#contents.nextSequence() });
     return record;
   }
@@ -89,7 +97,7 @@ export class Table<
     const record: R = Object.freeze(Object.assign({}, entry.record, patch));
     if (record[key] !== id) throw new StoreError(`The ${key} of a row of ${name} never changes.`);
     this.#contents.assertNoConflicts(record, entry);
-    this.#remember(id);
+    this.#log.record(this.#part, id);
     this.#contents.replace(entry, record);
     return record;
   }
@@ -98,7 +106,7 @@ export class Table<
   delete(id: R[K]): boolean {
     const entry = this.#contents.entries.get(id);
     if (entry === undefined) return false;
-    this.#remember(id);
+    this.#log.record(this.#part, id);
     this.#contents.drop(id, entry);
     return true;
   }
@@ -140,9 +148,9 @@ export class Table<
     return bits;
   }
 
-  /** Selects the rows whose text contains the part, ignoring case. */
-  selectByText(index: T, part: string, bits = this.createEmptySet()): BitSet {
-    this.#contents.texts.get(index)!.collectContaining(part.toLowerCase(), bits);
+  /** Selects the rows whose value in a set index of texts in lower case contains the part, ignoring case. */
+  selectByText(index: S, part: string, bits = this.createEmptySet()): BitSet {
+    this.#contents.sets.get(index)!.collectContaining(part.toLowerCase(), bits);
     return bits;
   }
 
@@ -216,7 +224,7 @@ export class Table<
   }
 
   #load(
-    contents: Contents<R, U, O, K, S, T>,
+    contents: Contents<R, U, O, K, S>,
     record: R,
     report: (path: readonly PropertyKey[], rule: string) => void,
   ): void {
@@ -232,12 +240,6 @@ export class Table<
       const rule = failure instanceof StoreError ? `breaks a rule: ${failure.message}` : "cannot be indexed";
       report([], rule);
     }
-  }
-
-  #remember(id: R[K]): void {
-    if (!this.#priors.needs(id)) return;
-    const entry = this.#contents.entries.get(id);
-    this.#priors.keep(id, entry === undefined ? null : { record: entry.record, sequence: entry.sequence });
   }
 
   #putBack(priors: ReadonlyMap<R[K], Prior<R> | null>): void {

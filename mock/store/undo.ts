@@ -1,5 +1,21 @@
 import { StoreError } from "./errors.ts";
 
+/** A part of the world that snapshots cover. */
+export interface UndoPart<K, V> {
+  /** Name of the part, for listeners; null when its writes count as no change. */
+  readonly area: string | null;
+  /** Returns the current value of a key, which a restore puts back. */
+  read(key: K): V;
+  /** Puts the prior value of each changed key back. */
+  putBack(priors: ReadonlyMap<K, V>): void;
+}
+
+/** An open snapshot, and the first prior value of each key that each part has changed since it was taken. */
+interface Segment {
+  readonly snapshot: Snapshot;
+  readonly priors: Map<UndoPart<unknown, unknown>, Map<unknown, unknown>>;
+}
+
 /**
  * Implements snapshots with an undo log. While a snapshot is open, the log records the first prior value of everything that
  * changes. Restoring puts those values back. Taking a snapshot copies nothing; restoring one costs as much as changed since.
@@ -18,10 +34,19 @@ export class UndoLog {
     return this.#revision;
   }
 
-  /** Counts a change of one key of an area. Without an area, of the whole state. */
-  countChange(area: string | null = null, key: unknown = null): void {
-    this.#revision += 1;
-    if (this.#listeners.size > 0) for (const listener of this.#listeners) listener(area, key);
+  /** The number of snapshots that can be restored. */
+  get openSnapshots(): number {
+    return this.#segments.length;
+  }
+
+  /** Counts a write to a key, and records its value before the first one. Call it before every write. */
+  record<K, V>(part: UndoPart<K, V>, key: K): void {
+    if (part.area !== null) this.#countChange(part.area, key);
+    const priors = this.#segments.at(-1)?.priors;
+    if (priors === undefined) return;
+    let own = priors.get(part);
+    if (own === undefined) priors.set(part, (own = new Map()));
+    if (!own.has(key)) own.set(key, part.read(key));
   }
 
   /** Adds a listener of changes. Returns a function that removes it. */
@@ -35,15 +60,10 @@ export class UndoLog {
     this.#revision += 1;
   }
 
-  /** The segment that records writes; null while no snapshot is open. */
-  get current(): Segment | null {
-    return this.#segments.at(-1) ?? null;
-  }
-
   /** Takes a snapshot of the current state. */
   snapshot(): Snapshot {
     const snapshot = new Snapshot(this);
-    this.#segments.push(new Segment(snapshot));
+    this.#segments.push({ snapshot, priors: new Map() });
     return snapshot;
   }
 
@@ -53,16 +73,17 @@ export class UndoLog {
    */
   restore(snapshot: Snapshot): void {
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
-    if (index < 0) throw new StoreError(`This snapshot cannot be restored: ${describeOutdated(snapshot)}.`);
-    this.countChange();
-    for (let top = this.#segments.length - 1; top >= index; top -= 1) {
-      const segment = this.#segments[top]!;
-      segment.undo();
-      if (top > index)
+    if (index < 0) {
+      const why = snapshot.outdated ?? "it was taken of another world";
+      throw new StoreError(`This snapshot cannot be restored: ${why}.`);
+    }
+    this.#countChange(null, null);
+    for (const segment of this.#segments.splice(index).toReversed()) {
+      for (const [part, priors] of segment.priors) part.putBack(priors);
+      if (segment.snapshot !== snapshot)
         segment.snapshot.outdated = "an earlier snapshot was restored, which undid the state it names";
     }
-    this.#segments.length = index;
-    this.#segments.push(new Segment(snapshot));
+    this.#segments.push({ snapshot, priors: new Map() });
   }
 
   /**
@@ -71,18 +92,24 @@ export class UndoLog {
    */
   discard(snapshot: Snapshot, why: string): void {
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
-    const discarded = this.#segments[index];
+    const [discarded] = index < 0 ? [] : this.#segments.splice(index, 1);
     if (discarded === undefined) return;
-    this.#segments.splice(index, 1);
     snapshot.outdated = why;
-    this.#segments[index - 1]?.append(discarded);
+    const below = this.#segments[index - 1]?.priors;
+    for (const [part, priors] of discarded.priors)
+      below?.set(part, new Map([...priors, ...(below.get(part) ?? [])]));
   }
 
   /** Discards all open snapshots and their records. */
   forget(why: string): void {
-    this.countChange();
-    for (const { snapshot } of this.#segments) snapshot.outdated = why;
-    this.#segments.length = 0;
+    this.#countChange(null, null);
+    for (const { snapshot } of this.#segments.splice(0)) snapshot.outdated = why;
+  }
+
+  /** Counts a change of one key of an area. Without an area, of the whole state. */
+  #countChange(area: string | null, key: unknown): void {
+    this.#revision += 1;
+    if (this.#listeners.size > 0) for (const listener of this.#listeners) listener(area, key);
   }
 }
 
@@ -99,73 +126,5 @@ export class Snapshot {
   /** Frees what the snapshot keeps. It can no longer be restored, for the given reason. */
   discard(why = "it was discarded"): void {
     this.#log.discard(this, why);
-  }
-}
-
-function describeOutdated(snapshot: Snapshot): string {
-  return snapshot.outdated ?? "it was taken of another world";
-}
-
-/** The changes between one snapshot and the next. */
-class Segment {
-  readonly snapshot: Snapshot;
-  readonly #steps: (() => void)[] = [];
-
-  constructor(snapshot: Snapshot) {
-    this.snapshot = snapshot;
-  }
-
-  /** Adds a step of the restore. */
-  onUndo(step: () => void): void {
-    this.#steps.push(step);
-  }
-
-  append(next: Segment): void {
-    this.#steps.push(...next.#steps);
-  }
-
-  /** Undoes the changes, newest first: a part of the world has several steps after the next segment was appended. */
-  undo(): void {
-    for (const step of this.#steps.toReversed()) step();
-  }
-}
-
-/** Records the first prior value of each key that one part of the world changes within a segment. */
-export class PriorValues<K, V> {
-  readonly #log: UndoLog;
-  readonly #putBack: (priors: ReadonlyMap<K, V>) => void;
-  readonly #area: string | null;
-  #segment: Segment | null = null;
-  #priors = new Map<K, V>();
-
-  /**
-   * @param putBack - called at a restore with the prior value of each changed key
-   * @param area - name of this part, for listeners; null when its writes count as no change
-   */
-  constructor(log: UndoLog, putBack: (priors: ReadonlyMap<K, V>) => void, area: string | null) {
-    this.#log = log;
-    this.#putBack = putBack;
-    this.#area = area;
-  }
-
-  /** Returns whether `keep` must be called before a write to the key. Call it before every write, because it counts them. */
-  needs(key: K): boolean {
-    if (this.#area !== null) this.#log.countChange(this.#area, key);
-    const segment = this.#log.current;
-    if (segment === null) return false;
-    return segment !== this.#segment || !this.#priors.has(key);
-  }
-
-  /** Records the value of a key before its first change. */
-  keep(key: K, prior: V): void {
-    const segment = this.#log.current;
-    if (segment === null) return;
-    if (segment !== this.#segment) {
-      const priors = new Map<K, V>();
-      segment.onUndo(() => this.#putBack(priors));
-      this.#segment = segment;
-      this.#priors = priors;
-    }
-    this.#priors.set(key, prior);
   }
 }

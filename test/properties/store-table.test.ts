@@ -24,8 +24,7 @@ const definition = defineTable<Row>()({
     nameAlone: { by: (row) => row.name },
     color: { group: (row) => row.color, by: (row) => row.rank },
   },
-  sets: { color: (row) => row.color },
-  texts: { name: (row) => row.name },
+  sets: { color: (row) => row.color, name: (row) => row.name?.toLowerCase() ?? null },
 });
 
 const CODES = ["one", "two", "three", "four", "five", "six"] as const;

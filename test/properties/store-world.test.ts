@@ -4,7 +4,7 @@ import * as z from "zod";
 import { defineTable } from "../../mock/store/table.ts";
 import type { WorldExport } from "../../mock/store/world-export.ts";
 import type { Snapshot } from "../../mock/store/undo.ts";
-import { WorldCore } from "../../mock/store/world.ts";
+import { createWorldCore } from "../../mock/store/world.ts";
 
 interface Row {
   readonly id: string;
@@ -21,7 +21,7 @@ const START = Date.UTC(2026, 0, 15, 9);
 
 /** Creates a world whose tasks insert rows and can schedule another task. */
 function world() {
-  const core = new WorldCore({ tables: { rows }, seed: "property", start: START });
+  const core = createWorldCore({ tables: { rows }, seed: "property", start: START });
   const mood = core.cell("mood", "calm", (value) => typeof value === "string");
   core.scheduler.register<{ readonly again: number }>("insert", ({ again }, task) => {
     core.tables.rows.insert({ id: core.ids.uuid("row"), note: `${task.id} at ${core.clock.now() - START}` });

@@ -357,8 +357,9 @@ export const ordersTable = defineTable<OrderRow>()({
     interpretation: (row) => row.interpretation,
     critical: (row) => String(row.critical),
     birth: ({ patient }) => patient?.dob ?? null,
+    patient: getPatientSortName,
+    recipient: (row) => getRecipientName(row)?.toLowerCase() ?? null,
   },
-  texts: { patient: ({ patient }) => formatFullName(patient), recipient: getRecipientName },
 });
 
 const buildTransaction = () =>

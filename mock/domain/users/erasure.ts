@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface ErasableTable {
   // The row type is in an invariant position, so only `any` accepts tables of all row types.
   // oxlint-disable-next-line typescript/no-explicit-any
-  readonly definition: TableDefinition<any, any, any, any, any, any>;
+  readonly definition: TableDefinition<any, any, any, any, any>;
   get(id: string): object | undefined;
   all(index: string, group: string): readonly object[];
   update(id: string, patch: object): object;

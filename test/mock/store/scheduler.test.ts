@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ClockMode } from "../../../mock/kernel/clock.ts";
 import { DAY, HOUR, MINUTE, toIso } from "../../../mock/kernel/time.ts";
-import { WorldCore } from "../../../mock/store/world.ts";
+import { createWorldCore } from "../../../mock/store/world.ts";
 
 const START = Date.UTC(2026, 0, 15, 9);
 
 /** Creates a world without tables whose tasks of type `note` record when they ran. */
 function world(mode: ClockMode = "frozen") {
-  const core = new WorldCore({ tables: {}, seed: "test", start: START, mode });
+  const core = createWorldCore({ tables: {}, seed: "test", start: START, mode });
   const notes: string[] = [];
   core.scheduler.register<{ readonly name: string }>("note", ({ name }) => {
     notes.push(`${name} ${toIso(core.clock.now()).slice(8, 16)}`);
@@ -53,7 +53,7 @@ describe("advance", () => {
   it("awaits work that a task starts", async () => {
     const { core, scheduler, note, notes } = world();
     const { open, passed } = createGate();
-    scheduler.register("deliver", () => core.work.track(passed.then(() => notes.push("delivered"))));
+    scheduler.register("deliver", () => void core.track(passed.then(() => notes.push("delivered"))));
     scheduler.schedule("deliver", START + HOUR, {});
     note("next", START + HOUR);
     const advanced = scheduler.advance("2h");
@@ -162,7 +162,7 @@ describe("work in progress", () => {
   it("is awaited by idle, like work that starts meanwhile", async () => {
     const { core } = world();
     const [one, two] = [createGate(), createGate()];
-    core.work.track(one.passed.then(() => core.work.track(two.passed)));
+    void core.track(one.passed.then(() => core.track(two.passed)));
     let idle = false;
     const waited = core.idle().then(() => (idle = true));
     one.open();
@@ -175,10 +175,10 @@ describe("work in progress", () => {
 
   it("rejects idle once, with all failures", async () => {
     const { core } = world();
-    core.work.track(Promise.reject(new Error("one")));
+    void core.track(Promise.reject(new Error("one")));
     await expect(core.idle()).rejects.toThrow("one");
     await core.idle();
-    for (const text of ["two", "three"]) core.work.track(Promise.reject(new Error(text)));
+    for (const text of ["two", "three"]) void core.track(Promise.reject(new Error(text)));
     await expect(core.idle()).rejects.toThrow("2 pieces of work failed");
   });
 
@@ -186,8 +186,8 @@ describe("work in progress", () => {
     const { core } = world();
     const stuck = createGate();
     const snapshot = core.snapshot();
-    const alive = core.work.trackCurrent();
-    core.work.track(stuck.passed);
+    const alive = core.trackCurrent();
+    void core.track(stuck.passed);
     const waited = core.idle();
     expect(alive()).toBe(true);
     core.restore(snapshot);

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { HOUR } from "../../../mock/kernel/time.ts";
 import { StoreError } from "../../../mock/store/errors.ts";
 import { defineTable } from "../../../mock/store/table.ts";
-import { WorldCore } from "../../../mock/store/world.ts";
+import { createWorldCore } from "../../../mock/store/world.ts";
 
 interface Row {
   readonly id: string;
@@ -21,7 +21,7 @@ const rows = defineTable<Row>()({
 const START = Date.UTC(2026, 0, 15, 9);
 
 function world(seed = "test", start = START) {
-  const core = new WorldCore({ tables: { rows }, seed, start });
+  const core = createWorldCore({ tables: { rows }, seed, start });
   const flag = core.cell("flag", false, (value) => typeof value === "boolean");
   const ran: string[] = [];
   core.scheduler.register<{ readonly name: string }>("note", ({ name }) => void ran.push(name));
@@ -32,7 +32,7 @@ function world(seed = "test", start = START) {
 /** Creates a world and changes everything that it stores. */
 async function createBusyWorld() {
   const made = world();
-  made.core.begin(() => made.add("first"));
+  made.add("first");
   await made.core.scheduler.advance("1h");
   made.add("second");
   made.flag.set(true);
@@ -42,11 +42,9 @@ async function createBusyWorld() {
 
 it("reset returns the world to its start, whatever was imported", async () => {
   const { core } = await createBusyWorld();
-  const fresh = world();
-  fresh.core.begin(() => fresh.add("first"));
   core.import(world("another", START + HOUR).core.export());
   core.reset();
-  expect(core.export()).toEqual(fresh.core.export());
+  expect(core.export()).toEqual(world().core.export());
   expect(core.seed).toBe("test");
 });
 
@@ -88,7 +86,7 @@ describe("export and import", () => {
     const schema = () =>
       z.strictObject({ id: z.string(), name: z.string(), note: z.string().nullable().default(null) });
     const newer = defineTable<z.infer<ReturnType<typeof schema>>>()({ name: "rows", key: "id", schema });
-    const core = new WorldCore({ tables: { rows: newer }, seed: "test", start: START });
+    const core = createWorldCore({ tables: { rows: newer }, seed: "test", start: START });
     const older = { id: "a", name: "first" };
     const row = { id: "b", name: "second", note: "n" };
     core.import({ ...core.export(), tables: { rows: [older, row] } });

@@ -3,7 +3,7 @@ import { tables } from "../../../../mock/domain/tables.ts";
 import type { TableDefinition } from "../../../../mock/store/table.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnyTable = TableDefinition<any, any, any, any, any, any>;
+type AnyTable = TableDefinition<any, any, any, any, any>;
 const definitions: [string, AnyTable][] = Object.entries(tables);
 
 describe("each table", () => {
