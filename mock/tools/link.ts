@@ -1,6 +1,6 @@
 import type { LinkToken } from "../../src/generated/types.ts";
 import { findLinkToken, getLinkTokenState, type LinkTokenState } from "../domain/link/check-token.ts";
-import { closeLink, getLinkDestination, type LinkTrigger } from "../domain/link/destination.ts";
+import { closeLink, getLinkRedirect, type LinkTrigger } from "../domain/link/destination.ts";
 import { getPendingCode } from "../domain/link/sign-in.ts";
 import { completeOAuth, type LinkConsentInput } from "../domain/link/oauth.ts";
 import {
@@ -167,8 +167,8 @@ function addLocation(
   trigger: LinkTrigger,
   outcome: LinkOutcome,
 ): MockLinkOutcome {
-  const destination = getLinkDestination(findLinkToken(world, getTokenText(ref)), trigger, outcome);
-  return { ...outcome, location: destination.kind === "redirect" ? destination.location : null };
+  const location = getLinkRedirect(findLinkToken(world, getTokenText(ref)), trigger, outcome);
+  return { ...outcome, location };
 }
 
 function getTokenText(ref: LinkTokenRef): string {

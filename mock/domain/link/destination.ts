@@ -6,10 +6,6 @@ import type { LinkTokenRecord } from "./table.ts";
 /** The user's action on the link page: submitted a form, decided on a provider's consent page, or pressed the close button. */
 export type LinkTrigger = "form" | "consent" | "close";
 
-/** The destination of the link page after an outcome: the `redirect_url`, or one of its own screens. */
-export type LinkDestination =
-  { readonly kind: "redirect"; readonly location: string } | { readonly kind: "screen" };
-
 /** Closes the link page. Works with an expired or consumed token too, because the user only wants to leave. */
 export function closeLink(world: World, token: string): LinkOutcome {
   const record = findLinkToken(world, token);
@@ -18,23 +14,22 @@ export function closeLink(world: World, token: string): LinkOutcome {
 }
 
 /**
- * Returns the destination of the link page after an outcome. A success and a consent page always redirect. An error in a form redirects
- * when the token has `on_error: "redirect"`, the close button when it has `on_close: "redirect"`. Without a `redirect_url`
- * nothing redirects.
+ * Returns where the link page redirects after an outcome; null when it shows one of its own screens. A success and a consent page
+ * always redirect. An error in a form redirects when the token has `on_error: "redirect"`, the close button when it has
+ * `on_close: "redirect"`. Without a `redirect_url` nothing redirects.
  */
-export function getLinkDestination(
+export function getLinkRedirect(
   record: LinkTokenRecord | null,
   trigger: LinkTrigger,
   outcome: LinkOutcome,
-): LinkDestination {
+): string | null {
   const target = record?.redirect_url ?? null;
-  if (record === null || target === null || outcome.state === "pending_provider_mfa")
-    return { kind: "screen" };
+  if (record === null || target === null || outcome.state === "pending_provider_mfa") return null;
   const redirects =
     outcome.state === "success" ||
     trigger === "consent" ||
     (trigger === "form" ? record.on_error : record.on_close) === "redirect";
-  return redirects ? { kind: "redirect", location: buildRedirectUrl(target, outcome) } : { kind: "screen" };
+  return redirects ? buildRedirectUrl(target, outcome) : null;
 }
 
 /** Adds the outcome to the query of a `redirect_url`. Keeps the existing parameters as they were written. */

@@ -1,7 +1,6 @@
 import type { linkStateValues } from "../../../src/generated/enums.ts";
-import { mfaHints, type MfaMethod } from "../../catalog/link-credentials.ts";
+import type { MfaMethod } from "../../catalog/link-credentials.ts";
 import { linkErrors, type LinkErrorType } from "../../catalog/link-errors.ts";
-import type { Connection } from "../connections/table.ts";
 import type { LinkTokenRecord } from "./table.ts";
 import { connect, findLiveConnection, type ConnectInput } from "../connections/rules.ts";
 import type { World } from "../world.ts";
@@ -36,32 +35,30 @@ export interface LinkAttempt {
   readonly provider: string | null;
 }
 
-function createSuccessOutcome(attempt: LinkAttempt, connection: Connection): LinkOutcome {
-  return { ...createEmptyOutcome(attempt), state: "success", provider_id: connection.external_user_id };
-}
-
-export function createErrorOutcome(
-  attempt: LinkAttempt,
-  errorType: LinkErrorType,
-  error: string = linkErrors[errorType],
+/** Creates the outcome of an attempt. Parts left out are null. */
+export function createOutcome(
+  { record, provider }: LinkAttempt,
+  state: LinkOutcome["state"],
+  parts: Partial<LinkOutcome> = {},
 ): LinkOutcome {
-  return { ...createEmptyOutcome(attempt), state: "error", error_type: errorType, error };
-}
-
-export function createPendingOutcome(attempt: LinkAttempt, method: MfaMethod): LinkOutcome {
-  const provider_mfa = { method, hint: mfaHints[method] };
-  return { ...createEmptyOutcome(attempt), state: "pending_provider_mfa", provider_mfa };
-}
-
-function createEmptyOutcome({ record, provider }: LinkAttempt): Omit<LinkOutcome, "state"> {
   return {
+    state,
     error_type: null,
     error: null,
     provider_mfa: null,
     redirect_url: record?.redirect_url ?? null,
     provider,
     provider_id: null,
+    ...parts,
   };
+}
+
+export function createErrorOutcome(
+  attempt: LinkAttempt,
+  error_type: LinkErrorType,
+  error: string = linkErrors[error_type],
+): LinkOutcome {
+  return createOutcome(attempt, "error", { error_type, error });
 }
 
 export interface KnownLinkAttempt {
@@ -89,5 +86,5 @@ export function finishLink(
   }
   const connection = connect(world, { user: record, provider, ...consent });
   linkTokens.update(record.token, { consumed_at: world.now(), mfa: null });
-  return createSuccessOutcome(attempt, connection);
+  return createOutcome(attempt, "success", { provider_id: connection.external_user_id });
 }

@@ -1,5 +1,6 @@
 import {
   findSignInOutcome,
+  mfaHints,
   unsupportedRegions,
   type MfaMethod,
   type SignInOutcome,
@@ -8,10 +9,10 @@ import type { World } from "../world.ts";
 import { validateLinkToken, checkValidatedLinkToken, findLinkToken } from "./check-token.ts";
 import {
   createErrorOutcome,
+  createOutcome,
   type LinkOutcome,
   finishLink,
   type KnownLinkAttempt,
-  createPendingOutcome,
 } from "./outcome.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { createBadRequestError, orNotFound } from "../service-error.ts";
@@ -142,7 +143,7 @@ function sendCode(
   world.tables.linkTokens.update(record.token, {
     mfa: { provider, methods, serial, wrongCodes, rejectsEveryCode },
   });
-  return createPendingOutcome(attempt, method);
+  return createOutcome(attempt, "pending_provider_mfa", { provider_mfa: { method, hint: mfaHints[method] } });
 }
 
 function rejectCode(world: World, attempt: KnownLinkAttempt, session: MfaSession): LinkOutcome {

@@ -17,7 +17,7 @@ import { createBadRequestError } from "../../domain/service-error.ts";
 import { beginOAuth, completeOAuth } from "../../domain/link/oauth.ts";
 import { buildConsentScreen } from "./views/consent.ts";
 import { findLiveConnection } from "../../domain/connections/rules.ts";
-import { closeLink, getLinkDestination, type LinkTrigger } from "../../domain/link/destination.ts";
+import { closeLink, getLinkRedirect, type LinkTrigger } from "../../domain/link/destination.ts";
 import type { LinkErrorType } from "../../catalog/link-errors.ts";
 import { createErrorOutcome, type LinkOutcome } from "../../domain/link/outcome.ts";
 
@@ -176,8 +176,7 @@ function findOAuthProvider(slug: string): CatalogProvider | null {
 /** Handles the close button. */
 function closePage(context: PageContext): StepResult {
   const outcome = closeLink(context.world, context.token);
-  const destination = getLinkDestination(findContextToken(context), "close", outcome);
-  return { location: destination.kind === "redirect" ? destination.location : context.urls.closed };
+  return { location: getLinkRedirect(findContextToken(context), "close", outcome) ?? context.urls.closed };
 }
 
 function showClosed(context: PageContext): StepResult {
@@ -201,8 +200,8 @@ function showOutcome(context: PageContext, trigger: LinkTrigger, outcome: LinkOu
   const canRetryCode =
     outcome.error_type === "incorrect_mfa_code" && session !== null && session.provider === outcome.provider;
   if (canRetryCode) return buildRetryScreen(context, outcome, "incorrect_mfa_code");
-  const destination = getLinkDestination(record, trigger, outcome);
-  if (destination.kind === "redirect") return { location: destination.location };
+  const location = getLinkRedirect(record, trigger, outcome);
+  if (location !== null) return { location };
   const { provider, error_type: type } = outcome;
   // Redirect to the next screen, so that reloading it does not submit the form again.
   if (type === null && provider !== null) {
