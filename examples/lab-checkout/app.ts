@@ -4,6 +4,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
+import { streamSSE } from "hono/streaming";
 import { isSanguineError, type Client } from "sanguine";
 import { createWebhookRouter } from "sanguine/webhooks";
 import { bookSlot, findSlots } from "./appointments.ts";
@@ -16,7 +17,7 @@ import { renderCatalog } from "./pages/catalog.ts";
 import { renderCheckout } from "./pages/checkout.ts";
 import { renderMessage } from "./pages/layout.ts";
 import { renderOrder } from "./pages/order.ts";
-import { style } from "./pages/style.ts";
+import { script, style } from "./pages/style.ts";
 import { createStore } from "./store.ts";
 
 /** Options of the shop. */
@@ -61,6 +62,8 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
       contentSecurityPolicy: {
         defaultSrc: ["'none'"],
         styleSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
         imgSrc: ["data:"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
@@ -70,6 +73,7 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
     }),
   );
   app.get("/style.css", (c) => c.body(style, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/script.js", (c) => c.body(script, 200, { "content-type": "text/javascript; charset=utf-8" }));
 
   // Forms of other sites must not order anything, and no cache may keep patient data.
   app.use(csrf(), limitForms(30, now), bodyLimit({ maxSize: 16 * 1024 }));
@@ -128,6 +132,17 @@ export function createApp({ client, webhookSecrets, log, now }: ShopOptions): Ho
       "content-disposition": `attachment; filename="results.pdf"`,
     });
   });
+
+  // Tells the page which revision of the order is current. The page loads itself again when it shows another one.
+  app.get("/orders/:id/revisions", (c) =>
+    streamSSE(c, async (stream) => {
+      const send = (revision: number): void => void stream.writeSSE({ data: `${revision}` });
+      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
+      const stop = tracker.watch(c.req.param("id"), send);
+      await ended;
+      stop();
+    }),
+  );
 
   app.notFound((c) => c.html(renderMessage("There is no such page."), 404));
   app.onError((error, c) => {

@@ -59,15 +59,12 @@ test("sells a test: cart, details, appointment, results and PDF", async () => {
   const { status, location: order } = await browser.submit(checkout, ada);
   assert.equal(status, 303);
   await mock.idle();
-  const waiting = await browser.open(order);
-  assert.match(waiting.text, /We received your order\./);
-  assert.match(waiting.html, /http-equiv="refresh"/);
+  assert.match((await browser.open(order)).text, /We received your order\./);
 
   mock.orders.advance(getId(order));
   await mock.idle();
   const page = await browser.open(order);
   assert.match(page.text, /A physician approved your order\. Choose a time at a center/);
-  assert.doesNotMatch(page.html, /http-equiv="refresh"/);
   assert.match(page.text, /\d AM MST/); // in the center's time zone
   const key = /name="booking_key" value="([^"]+)"/.exec(page.html)?.[1] ?? "";
   const booked = await browser.submit(`${order}/appointment`, { booking_key: key });
@@ -79,7 +76,6 @@ test("sells a test: cart, details, appointment, results and PDF", async () => {
   const results = await browser.open(order);
   assert.match(results.text, /Your results are here\./);
   assert.match(results.text, /Out of range/);
-  assert.doesNotMatch(results.html, /http-equiv="refresh"/);
   const link = /href="([^"]+\.pdf)"/.exec(results.html)?.[1] ?? "";
   const pdf = await browser.open(link);
   assert.match(pdf.html, /^%PDF-/);
@@ -156,6 +152,23 @@ test("updates the page when a webhook arrives, and not before", async () => {
   assert.match((await browser.open(order)).text, /A physician approved your order\./);
 });
 
+test("tells an open page that its order changed", async () => {
+  const order = await placeOrder();
+  await mock.idle();
+
+  const left = new AbortController();
+  const headers = { cookie: browser.cookie() };
+  const response = await app.request(`${order}/revisions`, { headers, signal: left.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const before = Number(/data: (\d+)/.exec((await reader?.read())?.value ?? "")?.[1]);
+  mock.orders.advance(getId(order));
+  await mock.idle();
+  const after = Number(/data: (\d+)/.exec((await reader?.read())?.value ?? "")?.[1]);
+  assert.ok(before >= 1 && after > before, `${before}, then ${after}`);
+  await reader?.cancel();
+  left.abort();
+});
+
 test("rejects a webhook that the service did not sign", async () => {
   const { status } = await app.request("/webhooks", { method: "POST", body: "{}" });
   assert.equal(status, 400);
@@ -173,7 +186,8 @@ test("says that a time is taken, and shows others", async () => {
 test("shows an order to its customer only", async () => {
   const order = await placeOrder();
   const other = createBrowser(app);
-  for (const path of [order, `${order}/results.pdf`]) assert.equal((await other.open(path)).status, 404);
+  for (const path of [order, `${order}/results.pdf`, `${order}/revisions`])
+    assert.equal((await other.open(path)).status, 404);
   assert.equal((await other.submit(`${order}/appointment`, { booking_key: "k" })).status, 404);
 });
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { isNotFoundError, type Appointment, type Client, type LabResults, type Order } from "sanguine";
 import { parseOrderStatus } from "sanguine/enums";
 
@@ -8,12 +9,15 @@ export interface TrackedOrder {
   readonly appointment: Appointment | null;
   /** Null until there are results. */
   readonly results: LabResults | null;
+  /** Increases with each change. */
+  readonly revision: number;
 }
 
 /** Keeps the current state of orders, so that a page needs no request to the service. Webhooks refresh it. */
 export class OrderTracker {
   readonly #client: Client;
   readonly #tracked = new Map<string, TrackedOrder>();
+  readonly #changes = new EventEmitter().setMaxListeners(0);
 
   constructor(client: Client) {
     this.#client = client;
@@ -32,9 +36,18 @@ export class OrderTracker {
     ]);
     const known = this.get(orderId);
     if (known !== null && known.order.updated_at > order.updated_at) return known;
-    const tracked = { order, appointment, results };
+    const tracked = { order, appointment, results, revision: (known?.revision ?? 0) + 1 };
     this.#tracked.set(orderId, tracked);
+    this.#changes.emit(orderId, tracked.revision);
     return tracked;
+  }
+
+  /** Calls a function with the current revision and with each later one. Returns what stops it. */
+  watch(orderId: string, watcher: (revision: number) => void): () => void {
+    this.#changes.on(orderId, watcher);
+    const known = this.get(orderId);
+    if (known !== null) watcher(known.revision);
+    return () => this.#changes.off(orderId, watcher);
   }
 }
 

@@ -3,8 +3,8 @@ import { html } from "hono/html";
 /** Markup whose texts are escaped. */
 export type Markup = ReturnType<typeof html>;
 
-/** Renders a page, which can load itself again. It has no script and loads nothing but its style sheet. */
-export function renderLayout(title: string, content: Markup, isWaiting = false): Markup {
+/** Renders a page. It loads nothing but its style sheet and, where asked for, the script that follows an order. */
+export function renderLayout(title: string, content: Markup, revision: number | null = null): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -13,9 +13,9 @@ export function renderLayout(title: string, content: Markup, isWaiting = false):
         <title>${title} – Alder Labs</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/style.css" />
-        ${isWaiting ? html`<meta http-equiv="refresh" content="3" />` : ""}
+        ${revision === null ? "" : html`<script src="/script.js" defer></script>`}
       </head>
-      <body>
+      <body data-revision="${revision ?? ""}">
         <header><a href="/">Alder Labs</a></header>
         <main>${content}</main>
       </body>

@@ -11,10 +11,7 @@ import { renderAlert, renderLayout, type Markup } from "./layout.ts";
  * @param centers - with free times; empty when nothing can be booked
  */
 export function renderOrder(tracked: TrackedOrder, centers: readonly Center[], alert: string | null): Markup {
-  const { order } = tracked;
-  // Loading the page again would disturb whoever chooses a time.
-  const isWaiting =
-    centers.length === 0 && !["completed", "cancelled", "failed"].includes(order.status ?? "");
+  const { order, revision } = tracked;
   return renderLayout(
     "Your order",
     html`<h1>${order.lab_test.name}</h1>
@@ -35,7 +32,7 @@ export function renderOrder(tracked: TrackedOrder, centers: readonly Center[], a
           )}
         </ol>
       </section>`,
-    isWaiting,
+    revision,
   );
 }
 

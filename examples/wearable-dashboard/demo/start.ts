@@ -22,6 +22,7 @@ export async function startDashboard(
     secrets: secret,
     timeZone: "America/Phoenix",
     port: 0,
+    hostname: "127.0.0.1",
     now: mock.clock.now,
     ...settings,
   });

@@ -19,6 +19,8 @@ export interface Settings {
   /** The time zone whose days the dashboard shows; an IANA name. */
   readonly timeZone: string;
   readonly port: number;
+  /** The address to listen at. @default all addresses of the machine */
+  readonly hostname?: string;
   readonly log: (line: string) => void;
   /** Returns the current time in milliseconds. @default Date.now */
   readonly now?: () => number;
@@ -45,7 +47,7 @@ export async function startServer(settings: Settings): Promise<Server> {
   let url = "";
   const origin = (): string => settings.origin ?? url;
   const app = createApp({ ...settings, pool, client, connections, importer, origin });
-  const server = serve({ fetch: app.fetch, port: settings.port });
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname });
   await once(server, "listening");
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
