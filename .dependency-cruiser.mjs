@@ -18,6 +18,9 @@ const forbid = (name, from, to, comment) => ({
 
 const either = (names) => `(${names.join("|")})`;
 
+/** The generated methods of the client: they belong to the layer of the resources that extend them. */
+const methods = "src/generated/resources\\.ts";
+
 /** One rule per folder: it may import neither a higher layer nor a neighbor on its own layer. */
 const goDown = (root, layers) =>
   layers.flatMap((layer, index) =>
@@ -29,7 +32,7 @@ const goDown = (root, layers) =>
       if (others.length === 0) return [];
       return forbid(
         `${root}/${name}-imports-lower-layers`,
-        `^${root}/${name}/`,
+        `^(?!${methods})${root}/${name}/`,
         `^${root}/${either(others)}/`,
         "Imports go down the layers of scripts/layers.mjs.",
       );
@@ -87,9 +90,15 @@ export default {
     ),
     forbid(
       "generated-is-a-leaf",
-      "^src/generated/",
+      `^(?!${methods})src/generated/`,
       "^(?!src/generated/|src/(open-enum|unlisted)\\.ts|node_modules/zod).*",
       "Generated code depends on zod and on the types of open enums.",
+    ),
+    forbid(
+      "methods-are-types",
+      `^${methods}`,
+      "^(?!src/(generated/types|lists/list|transport/(call|options|pdf-file))\\.ts).*",
+      "Generated methods take the types of the document, of calls and of lists.",
     ),
     forbid(
       "client-without-zod",

@@ -33,9 +33,11 @@ function printSymbol(symbol: ts.Symbol, folder: string): string | undefined {
   return texts.length === 0 ? undefined : texts.join("\n");
 }
 
-/** Whether the generator writes a declaration. The changes of such a type are those of the OpenAPI document. */
+/** Whether the generator writes a type. Its changes are those of the OpenAPI document. Methods are described all the same. */
 const isGenerated = ({ declarations = [] }: ts.Symbol): boolean =>
-  declarations.some((one) => one.getSourceFile().fileName.includes("/declarations/src/generated/"));
+  declarations.some((one) =>
+    /\/declarations\/src\/generated\/(?!resources\.)/.test(one.getSourceFile().fileName),
+  );
 
 /**
  * Describes what entries export, by the name of the entry. What several entries export is described at the first one, and named at the

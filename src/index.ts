@@ -55,6 +55,7 @@ export type {
   RateLimit,
   WebhookRejectionReason,
 } from "./errors/index.ts";
+export type { LabTestsPage, MarkersPage } from "./generated/resources.ts";
 export type * from "./generated/root-types.ts";
 export type { Duration } from "./duration.ts";
 export type { ErrorDetail, ValidationIssue } from "./generated/types.ts";
@@ -73,9 +74,7 @@ export type {
   LabReportCreateOptions,
   LabReportWaitOptions,
 } from "./resources/lab-reports.ts";
-export type { LabTestsPage } from "./resources/lab-tests.ts";
 export type { LinkCallOptions } from "./resources/link.ts";
-export type { MarkersPage } from "./resources/markers.ts";
 export type { OrderWaitOptions } from "./resources/orders.ts";
 export type { ReportFile, UploadProgress } from "./resources/report-form.ts";
 export type { TimeseriesItem, TimeseriesList } from "./resources/timeseries-list.ts";

@@ -5,6 +5,7 @@
  * @module sanguine/types
  */
 export type { CallDetails, ResponseDetails, ResponseId, WaitFacts } from "./errors/index.ts";
+export type * from "./generated/resources.ts";
 export type * from "./generated/types.ts";
 export type { LinkCases, LinkStateFields } from "./link-state.ts";
 export type { PointTime } from "./local-date.ts";

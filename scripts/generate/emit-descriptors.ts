@@ -33,7 +33,7 @@ function describe(operation: OperationModel, model: Model): string {
 }
 
 /** Returns what the operation takes, in the order of the method's arguments: what is required comes first. */
-function listInputs(operation: OperationModel): string[] {
+export function listInputs(operation: OperationModel): string[] {
   const query = getQueryParameters(operation).length > 0 ? ["query"] : [];
   if (!operation.body) return query;
   return operation.body.required ? ["body", ...query] : [...query, "body"];

@@ -1,7 +1,7 @@
 import { listReferences, resolveShape } from "./graph.ts";
 import { toPascalCase, getQueryParameters, getSuccessResponses } from "./model.ts";
 import { requestEnums } from "./type-nodes.ts";
-import type { Model, OperationModel, Shape } from "./model.ts";
+import type { ArrayShape, Model, OperationModel, Shape } from "./model.ts";
 
 const header = `/* The types that the package's root exports: what you pass to an operation and what it returns. All others are in \`sanguine/types\`. Written by \`npm run generate\`; never edit it by hand. */`;
 
@@ -32,10 +32,11 @@ function listTypes(operation: OperationModel, model: Model): string[] {
 }
 
 /** Finds the shape of a page's items. Null for a page whose items are keyed, such as a group of time series. */
-function findItems(page: Shape, field: string, { components }: Model): Shape | null {
+export function findItems(page: Shape, field: string, { components }: Model): ArrayShape | null {
   const resolved = resolveShape(page, components);
-  const items = resolved.kind === "object" && resolved.properties.find(({ name }) => name === field)?.shape;
-  return items && resolveShape(items, components).kind === "array" ? items : null;
+  const shape = resolved.kind === "object" && resolved.properties.find(({ name }) => name === field)?.shape;
+  const items = shape && resolveShape(shape, components);
+  return items && items.kind === "array" ? items : null;
 }
 
 /** Lists the objects and unions of objects that a shape refers to, up to a depth. */

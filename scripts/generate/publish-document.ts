@@ -26,6 +26,8 @@ export function publishDocument(bundled: RawDocument): RawDocument {
   );
   const operations = Object.values(document.paths ?? {}).flatMap(listOperations);
   for (const operation of operations) {
+    delete operation["x-sample"];
+    delete operation["x-sdk-note"];
     operation.requestBody &&= closeRequest(operation.requestBody, sources);
     operation.parameters &&= closeRequest(operation.parameters, sources);
     operation.responses = open(operation.responses ?? {});

@@ -96,6 +96,10 @@ export interface RawOperation {
   requestBody?: RawBody;
   responses?: Record<string, RawResponse>;
   "x-sdk"?: string;
+  /** A program that calls the operation, without the client that it uses. */
+  "x-sample"?: string;
+  /** What a user of this client should know beyond the description. */
+  "x-sdk-note"?: string;
   "x-retry"?: string;
   "x-aliases"?: string[];
   "x-provenance"?: string;

@@ -6,6 +6,7 @@ import { emitLifecycles, type Lifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
 import { emitNullablePaths, emitOpenEnumPaths } from "./emit-places.ts";
 import { emitOperations } from "./emit-operations.ts";
+import { emitResources } from "./emit-resources.ts";
 import { emitRootTypes } from "./emit-root-types.ts";
 import { emitSeries } from "./emit-series.ts";
 import { emitStrict, emitTolerant } from "./emit-schemas.ts";
@@ -20,6 +21,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
   const raw: Record<string, string> = {
     "types.ts": await emitTypes(model),
     "root-types.ts": emitRootTypes(model),
+    "resources.ts": emitResources(model),
     "enums.ts": emitEnums(model),
     "operations.ts": emitOperations(model),
     "descriptors.ts": emitDescriptors(model),

@@ -17,7 +17,8 @@ export async function collectSamples(root: string): Promise<Sample[]> {
 }
 
 const isText = (file: string): boolean => file.endsWith(".md");
-const isSource = (file: string): boolean => file.endsWith(".ts") && !file.startsWith("src/generated/");
+const isSource = (file: string): boolean =>
+  file.endsWith(".ts") && (!file.startsWith("src/generated/") || file.endsWith("/resources.ts"));
 
 /** Lists the files of a folder, relative to the root, sorted. */
 async function listFiles(root: string, folder: string, recursive: boolean): Promise<string[]> {

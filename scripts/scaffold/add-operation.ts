@@ -11,15 +11,14 @@ export async function addOperation(operation: NewOperation, read: ReadFile): Pro
   const { area, id } = operation;
   const root = "spec/openapi.yaml";
   const spec = `spec/paths/${area}.yaml`;
-  const resource = `src/resources/${area}.ts`;
   const handlers = `mock/http/handlers/${area}.ts`;
   const handlerTest = `test/mock/http/handlers/${area}.test.ts`;
-  const [rootText, specText, parameters] = await Promise.all([
+  const [rootText, specText, parameters, handlersText] = await Promise.all([
     read(root),
     read(spec),
     read("spec/parameters.yaml"),
+    read(handlers),
   ]);
-  const [resourceText, handlersText] = await Promise.all([read(resource), read(handlers)]);
   if (specText.includes(`operationId: ${id}\n`)) throw new ScaffoldError(`${id} already exists in ${spec}.`);
 
   const key = findPathKey(operation, rootText, specText);
@@ -29,7 +28,6 @@ export async function addOperation(operation: NewOperation, read: ReadFile): Pro
     spec,
     key === null ? addPathItem(operation, specText, parameters) : addMethod(operation, specText, key),
   );
-  files.set(resource, addResourceMethod(operation, resourceText, resource));
   files.set(handlers, addHandler(operation, handlersText, handlers));
   files.set(handlerTest, addHandlerTest(operation, await read(handlerTest)));
   return files;
@@ -74,6 +72,10 @@ function describeOperation({ id, method, parameters }: NewOperation, specText: s
             description: "TODO: name this schema in spec/schemas/."
             type: object
 `;
+  const sample = [
+    ...parameters.map(() => '"11111111-1111-4111-8111-111111111111"'),
+    ...(hasBody(method) ? ["{}"] : []),
+  ];
   return `  ${method.toLowerCase()}:
     operationId: ${id}
     x-sdk: ${id}
@@ -84,6 +86,8 @@ function describeOperation({ id, method, parameters }: NewOperation, specText: s
 ${parameters.length > 0 ? "    x-errors: [404]\n" : ""}    tags: [${tag}]
     summary: "TODO: summarize ${id}"
     description: "TODO: say what the operation does, what it returns and when it fails."
+    x-sample: |
+      await client.${id}(${sample.join(", ")}); // TODO: show how to use the result
 ${hasBody(method) ? body : ""}    responses:
       "200":
         description: "TODO: describe the response."
@@ -126,48 +130,6 @@ function addMethod(operation: NewOperation, specText: string, key: string): stri
   const item = end < 0 ? after : after.slice(0, end + 1);
   const rest = after.slice(item.length);
   return `${before}${item.trimEnd()}\n${describeOperation(operation, specText)}${rest}`;
-}
-
-function addResourceMethod(operation: NewOperation, text: string, file: string): string {
-  const { id, name, method, parameters } = operation;
-  const body = hasBody(method);
-  const types = `operations["${id}"]`;
-  const result = `${types}["responses"][200]["content"]["application/json"]`;
-  const request = `NonNullable<${types}["requestBody"]>["content"]["application/json"]`;
-  const params = [...parameters.map((one) => `${one}: string`), ...(body ? [`body: ${request}`] : [])];
-  const sample = [
-    ...parameters.map(() => '"11111111-1111-4111-8111-111111111111"'),
-    ...(body ? ["{}"] : []),
-  ].join(", ");
-  const declaration = `
-  /**
-   * TODO: say what the method does, in one sentence.
-   * Operation \`${id}\`.
-   * @throws TODO: the errors that are specific to this method.
-   * @example
-   * \`\`\`ts compile-only
-   * import { createClient } from "sanguine";
-   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * await client.${id}(${sample});
-   * \`\`\`
-   */
-  ${name}(${[...params, "options?: CallOptions"].join(", ")}): Call<${result}>;`;
-
-  // The generator writes what implements it.
-  const declared = insertAt(text, findInterfaceEnd(text), declaration, file);
-  const imports = [
-    'import type { operations } from "../generated/types.ts";',
-    ...(/\bCallOptions\b/.test(text) ? [] : ['import type { CallOptions } from "../transport/options.ts";']),
-    ...(/\bCall\b[^}]*\} from/.test(text) ? [] : ['import type { Call } from "../transport/call.ts";']),
-  ];
-  const first = declared.search(/^import /m);
-  return insertAt(declared, first, `${imports.join("\n")}\n`, file);
-}
-
-/** Finds the end of the interface that documents the last operation. */
-function findInterfaceEnd(text: string): number {
-  const last = text.lastIndexOf("Operation `");
-  return last < 0 ? -1 : text.indexOf("\n}\n", last);
 }
 
 function addHandler({ id }: NewOperation, text: string, file: string): string {

@@ -6,6 +6,7 @@
 import { ConfigurationError } from "../errors/index.ts";
 import { labReports } from "../generated/descriptors.ts";
 import type { parsingJobStatusValues } from "../generated/enums.ts";
+import type { LabReportsOperations } from "../generated/resources.ts";
 import type { ParsingJob } from "../generated/types.ts";
 import { parsingJobWait } from "../generated/wait-statuses.ts";
 import type { Call } from "../transport/call.ts";
@@ -40,7 +41,7 @@ export interface LabReportCreateOptions extends CallOptions {
 export type LabReportWaitOptions = StatusWaitOptions<ParsingJob, (typeof parsingJobStatusValues)[number]>;
 
 /** Lab reports from other labs, uploaded to be parsed. This is a closed beta: teams without it get a PermissionError. */
-export interface LabReports {
+export interface LabReports extends LabReportsOperations {
   /**
    * Uploads a lab report and starts parsing it. The client checks the file first. It does not send a file that is too large, or
    * whose bytes are not a PDF, JPEG or PNG. `onProgress` follows the upload.
@@ -61,23 +62,6 @@ export interface LabReports {
    * ```
    */
   create(report: LabReportCreate, options?: LabReportCreateOptions): Call<ParsingJob>;
-  /**
-   * Returns a parsing job. A completed job has the report's `data`: for each biomarker its name, value, unit, reference range as
-   * text, interpretation and LOINC matches.
-   * Operation `labReports.get`.
-   * @throws NotFoundError for an unknown job.
-   * @example
-   * ```ts
-   * import { createClient } from "sanguine";
-   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const { status, data } = await client.labReports.get("11111111-1111-4111-8111-111111111111");
-   * for (const { name, value, unit, reference_range, loinc_matches } of data?.results ?? []) {
-   *   console.log(name, value, unit, reference_range, loinc_matches?.[0]?.loinc_code);
-   * }
-   * console.log(status);
-   * ```
-   */
-  get(job_id: string, options?: CallOptions): Call<ParsingJob>;
   /**
    * Waits until a job is completed. It reads the job after 1 second, then at intervals that grow by half, up to 15 seconds. It
    * also waits through a review by a person; pass a longer `timeout` for that. An unknown status does not end the wait.

@@ -5,20 +5,15 @@
  */
 import type { Call } from "../transport/call.ts";
 import { timeseries } from "../generated/descriptors.ts";
-import type {
-  SleepStream,
-  TimeseriesGroupedQuery,
-  TimeseriesResource,
-  WorkoutStream,
-} from "../generated/types.ts";
+import type { TimeseriesOperations } from "../generated/resources.ts";
+import type { TimeseriesGroupedQuery, TimeseriesResource } from "../generated/types.ts";
 import type { ListOptions } from "../lists/list.ts";
-import type { CallOptions } from "../transport/options.ts";
 import { openResource } from "../transport/resource.ts";
 import type { Transport } from "../transport/transport.ts";
 import { pageByGroups, SeriesList, type GroupedBody, type TimeseriesList } from "./timeseries-list.ts";
 
 /** Time series of a user, and the streams of a workout or a sleep. */
-export interface Timeseries {
+export interface Timeseries extends TimeseriesOperations {
   /**
    * Lists the points of a series. The resource decides their type: `heartrate` has heart rates, `blood_pressure` systolic and
    * diastolic values. No request is sent before you await or iterate the list.
@@ -60,33 +55,6 @@ export interface Timeseries {
    * ```
    */
   steps(user_id: string, query: TimeseriesGroupedQuery, options?: ListOptions): TimeseriesList<"steps">;
-  /**
-   * Returns the measurements of one workout as parallel lists: the same index is the same moment. `time` is in seconds since
-   * 1970-01-01T00:00:00Z.
-   * Operation `timeseries.workoutStream`.
-   * @throws NotFoundError for an unknown workout.
-   * @example
-   * ```ts
-   * import { createClient } from "sanguine";
-   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const stream = await client.timeseries.workoutStream("11111111-1111-4111-8111-111111111111");
-   * console.log(stream.heartrate?.[0]);
-   * ```
-   */
-  workoutStream(workout_id: string, options?: CallOptions): Call<WorkoutStream>;
-  /**
-   * Returns the measurements of one sleep.
-   * Operation `timeseries.sleepStream`.
-   * @throws NotFoundError for an unknown sleep.
-   * @example
-   * ```ts
-   * import { createClient } from "sanguine";
-   * const client = createClient({ baseUrl: "https://api.example.com", apiKey: "<API_KEY>" });
-   * const stream = await client.timeseries.sleepStream("11111111-1111-4111-8111-111111111111");
-   * console.log(stream.hypnogram?.length);
-   * ```
-   */
-  sleepStream(sleep_id: string, options?: CallOptions): Call<SleepStream>;
 }
 
 /** Creates the resource of time series on a transport. */

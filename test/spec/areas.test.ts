@@ -12,8 +12,9 @@ const getArea = (id: string) =>
 describe("the files of each operation are named after its area", () => {
   test.each(Object.values(operations).map((operation) => operation.id))("%s", (id) => {
     const area = getArea(id);
+    const [resource] = id.split(".");
     expect(read(`spec/paths/${area}.yaml`)).toContain(`operationId: ${id}\n`);
-    expect(read(`src/resources/${area}.ts`)).toContain(`Operation \`${id}\``);
+    expect(read(`src/resources/${area}.ts`)).toContain(`openResource(send, "${resource}"`);
     expect(read(`mock/http/handlers/${area}.ts`)).toContain(`"${id}"`);
     expect(existsSync(new URL(`mock/domain/${area}/`, root)), `mock/domain/${area}/`).toBe(true);
   });

@@ -16,7 +16,7 @@ export function describeHovers(): void {
     ["client", "const client: Client"],
     [
       "orders.create",
-      "(method) Orders.create(body: OrderCreate, options?: CallOptions): Call<OrderResponse>",
+      "(method) OrdersOperations.create(body: OrderCreate, options?: CallOptions): Call<OrderResponse>",
     ],
     ["user_id", "(property) OrderCreate.user_id: string"],
     ["patient_details", "(property) OrderCreate.patient_details: OrderPatientDetailsInput"],
