@@ -1,4 +1,5 @@
 import { hash53, Random } from "./random.ts";
+import { LruCache } from "./lru-cache.ts";
 import { UuidCipher, type UuidNumbers } from "./uuid.ts";
 
 /** Counts created records by name. Snapshots include the counters. */
@@ -15,18 +16,20 @@ export function deriveToken(seed: string, kind: string, number: number, length =
   return Array.from({ length }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join("");
 }
 
+/** The last ciphers, because most ids of a program have few seeds. */
+const ciphers = new LruCache<UuidCipher>(8);
+
+const getCipher = (secret: string, kind: string): UuidCipher =>
+  ciphers.get(JSON.stringify([secret, kind]), () => new UuidCipher(secret, kind));
+
 /** Derives a UUID in the format of version 4 from a seed, a kind and a number. Different numbers give different ids. */
 export function deriveUuid(seed: string, kind: string, number: number): string {
-  return new UuidCipher(seed, "id").pack(hash53(kind) % 2 ** 48, number);
+  return packUuid(seed, "id", hash53(kind) % 2 ** 48, number);
 }
-
-/** The cipher of the last seed, because an import checks many ids of one seed. */
-let last: { readonly seed: string; readonly uuids: UuidCipher } | null = null;
 
 /** Returns the number that a UUID was derived from, or null when it was not derived from this seed and kind. */
 export function parseUuidNumber(seed: string, kind: string, uuid: string): number | null {
-  if (last?.seed !== seed) last = { seed, uuids: new UuidCipher(seed, "id") };
-  const numbers = last.uuids.unpack(uuid);
+  const numbers = unpackUuid(seed, "id", uuid);
   return numbers?.a === hash53(kind) % 2 ** 48 ? numbers.b : null;
 }
 
@@ -34,18 +37,15 @@ export function parseUuidNumber(seed: string, kind: string, uuid: string): numbe
 export class Ids {
   readonly #seed: () => string;
   readonly #counters: Counter;
-  #cipher: { readonly seed: string; readonly uuids: UuidCipher } | null = null;
 
-  /** @param seed - the seed, or a function that returns it when an import can change it */
-  constructor(seed: string | (() => string), counters: Counter) {
-    this.#seed = typeof seed === "string" ? () => seed : seed;
+  /** @param seed - returns the seed, which an import can change */
+  constructor(seed: () => string, counters: Counter) {
+    this.#seed = seed;
     this.#counters = counters;
   }
 
   uuid(kind: string): string {
-    const seed = this.#seed();
-    if (this.#cipher?.seed !== seed) this.#cipher = { seed, uuids: new UuidCipher(seed, "id") };
-    return this.#cipher.uuids.pack(hash53(kind) % 2 ** 48, this.#counters.next(`uuid:${kind}`));
+    return deriveUuid(this.#seed(), kind, this.#counters.next(`uuid:${kind}`));
   }
 
   /** Returns the next integer of a kind, from 1. */
@@ -61,10 +61,10 @@ export class Ids {
 
 /** Packs two integers (0 to 2^48 - 1) into a UUID, for objects that are computed and never stored. */
 export function packUuid(secret: string, kind: string, a: number, b: number): string {
-  return new UuidCipher(secret, kind).pack(a, b);
+  return getCipher(secret, kind).pack(a, b);
 }
 
 /** Returns the two numbers in a UUID of `packUuid`, or null for any other UUID. */
 export function unpackUuid(secret: string, kind: string, uuid: string): UuidNumbers | null {
-  return new UuidCipher(secret, kind).unpack(uuid);
+  return getCipher(secret, kind).unpack(uuid);
 }

@@ -63,8 +63,10 @@ export class Contents<
   }
 
   replace(entry: Entry<R>, record: R): void {
-    for (const index of this.#indexes) index.move(entry.record, record, entry);
+    const changed = this.#indexes.filter((index) => !index.isSame(entry.record, record));
+    for (const index of changed) index.remove(entry);
     entry.record = record;
+    for (const index of changed) index.add(entry);
   }
 
   drop(id: R[K], entry: Entry<R>): void {

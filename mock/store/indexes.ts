@@ -39,11 +39,9 @@ export class SetIndex<R> {
     if (set.size === 0) this.#sets.delete(value);
   }
 
-  /** Updates the index for a record that is about to be replaced. */
-  move(before: R, after: R, entry: Entry<R>): void {
-    if (this.#value(before) === this.#value(after)) return;
-    this.remove(entry);
-    this.add({ record: after, sequence: entry.sequence });
+  /** Tells whether two records of a row have the same place in the index. */
+  isSame(before: R, after: R): boolean {
+    return this.#value(before) === this.#value(after);
   }
 }
 
@@ -75,12 +73,9 @@ export class UniqueIndex<R> {
     if (value !== null) this.#holders.delete(value);
   }
 
-  /** Updates the index for a record that is about to be replaced. */
-  move(before: R, after: R, entry: Entry<R>): void {
-    const [old, next] = [this.#value(before), this.#value(after)];
-    if (old === next) return;
-    if (old !== null) this.#holders.delete(old);
-    if (next !== null) this.#holders.set(next, entry);
+  /** Tells whether two records of a row have the same place in the index. */
+  isSame(before: R, after: R): boolean {
+    return this.#value(before) === this.#value(after);
   }
 }
 
@@ -116,39 +111,29 @@ export class OrderedIndex<R extends object> {
   }
 
   add(entry: Entry<R>): void {
-    this.#put(entry.record, entry);
+    const group = this.#group(entry.record);
+    if (group === null) return;
+    let list = this.#lists.get(group);
+    if (list === undefined) this.#lists.set(group, (list = new SortedList()));
+    list.insert(this.#order.by(entry.record), entry);
   }
 
   remove(entry: Entry<R>): void {
-    this.#take(entry.record, entry);
+    const group = this.#group(entry.record);
+    if (group === null) return;
+    // The record was put into it.
+    const list = this.#lists.get(group)!;
+    list.remove(this.#order.by(entry.record), entry);
+    if (list.size === 0) this.#lists.delete(group);
   }
 
-  /** Updates the index for a record that is about to be replaced. Does nothing when group and key stay the same. */
-  move(before: R, after: R, entry: Entry<R>): void {
+  /** Tells whether two records of a row have the same place in the index. */
+  isSame(before: R, after: R): boolean {
     const stays = compareKeys(this.#order.by(before), this.#order.by(after)) === 0;
-    if (stays && this.#group(before) === this.#group(after)) return;
-    this.#take(before, entry);
-    this.#put(after, entry);
+    return stays && this.#group(before) === this.#group(after);
   }
 
   #group(record: R): string | null {
     return this.#order.group === undefined ? SINGLE_GROUP : this.#order.group(record);
-  }
-
-  #put(record: R, entry: Entry<R>): void {
-    const group = this.#group(record);
-    if (group === null) return;
-    let list = this.#lists.get(group);
-    if (list === undefined) this.#lists.set(group, (list = new SortedList()));
-    list.insert(this.#order.by(record), entry);
-  }
-
-  #take(record: R, entry: Entry<R>): void {
-    const group = this.#group(record);
-    if (group === null) return;
-    // The record was put into it.
-    const list = this.#lists.get(group)!;
-    list.remove(this.#order.by(record), entry);
-    if (list.size === 0) this.#lists.delete(group);
   }
 }

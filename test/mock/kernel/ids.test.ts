@@ -16,7 +16,7 @@ function counting() {
 }
 
 it("Ids creates unique UUIDs of version 4", () => {
-  const ids = new Ids("seed", counting());
+  const ids = new Ids(() => "seed", counting());
   const made = Array.from({ length: 20_000 }, () => ids.uuid("user"));
   expect(made.every((id) => V4.test(id))).toBe(true);
   expect(new Set(made).size).toBe(made.length);
