@@ -1,4 +1,4 @@
-import { createClient, VERSION, type Client, type ClientOptions } from "sanguine";
+import { createClient, VERSION, type ClientOptions } from "sanguine";
 import {
   createControlClient,
   isControlError,
@@ -11,7 +11,7 @@ import type { ExplainOptions } from "sanguine/mock";
 import type { OperationId } from "../../src/generated/operations.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 import { assertNoProblems } from "../tools/assert-clean.ts";
-import type { TeamOptions } from "../tools/team.ts";
+import type { MockTeam, TeamOptions } from "../tools/team.ts";
 
 /** Options of a mock on a server that is already running. The other options have the defaults of `createMock`. */
 export interface RemoteMockOptions
@@ -36,15 +36,7 @@ export interface RemoteOverride {
 }
 
 /** The mock of a test on a shared server: a team of its own. Its methods return promises, because they go over HTTP. */
-export interface RemoteMock extends ControlTeam {
-  /** Base URL for clients, without a trailing slash. */
-  readonly url: string;
-  /** URL of the link page. */
-  readonly linkUrl: string;
-  /** API key of the team. */
-  readonly apiKey: string;
-  /** Creates a client of the team. */
-  client(options?: Partial<ClientOptions>): Client;
+export interface RemoteMock extends ControlTeam, Pick<MockTeam, "url" | "linkUrl" | "apiKey" | "client"> {
   /** Responds in place of an operation. Rejects with a TypeError for a function, which cannot go over HTTP. */
   override(
     operation: OperationId,

@@ -4,7 +4,8 @@ import { strict } from "../../src/generated/schemas/strict.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { declaresField, getDef, type Schema } from "../recording/schema-places.ts";
 import { getFieldNames } from "../recording/vocabulary.ts";
-import { getText, type JsonObject } from "./read-body.ts";
+import type { Fields } from "../kernel/fields.ts";
+import { getText } from "./read-body.ts";
 
 /** One place where a value differs from its schema. It contains names of the document and JSON types, never a value. */
 export interface ValueDifference {
@@ -77,9 +78,9 @@ function compare(schema: Schema, value: unknown, outer: Place, walk: Walk): void
     if (value !== null) compare(def.innerType, value, place, walk);
   } else if (def.type === "union") compareUnion(def, value, place, walk);
   else if (def.type === "object")
-    compareObject(def, value as JsonObject, name ?? place.within.at(-1) ?? "", place, walk);
+    compareObject(def, value as Fields, name ?? place.within.at(-1) ?? "", place, walk);
   else if (def.type === "record") {
-    for (const entry of Object.values(value as JsonObject))
+    for (const entry of Object.values(value as Fields))
       compare(def.valueType, entry, enter(place, "*"), walk);
   } else if (def.type === "array") {
     // The bounds alone.
@@ -122,7 +123,7 @@ function compareUnion(def: z.core.$ZodUnionDef, value: unknown, place: Place, wa
 
 function compareObject(
   { shape, catchall }: z.core.$ZodObjectDef,
-  value: JsonObject,
+  value: Fields,
   owner: string,
   outer: Place,
   walk: Walk,

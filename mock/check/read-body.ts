@@ -1,12 +1,10 @@
 /** Reads of a parsed body that may have any shape. They return nothing where the shape differs, because the check reports that. */
 
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { type Fields, isFields } from "../kernel/fields.ts";
 
 /** Returns a value as an object; undefined when it is none. */
-export function asObject(value: unknown): JsonObject | undefined {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as JsonObject)
-    : undefined;
+export function asObject(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
 }
 
 /** Returns the value at a path of keys; undefined when there is none. */

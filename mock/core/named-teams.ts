@@ -1,9 +1,7 @@
 import { FIRST_TEAM } from "../tools/control/control-path.ts";
 import type { NamedTeam } from "../tools/control/team-methods.ts";
 import type { MockFetch, MockTeam, TeamOptions } from "../tools/team.ts";
-import type { ClockMode } from "../kernel/clock.ts";
 import { deriveUuid } from "../kernel/ids.ts";
-import type { Preset } from "../domain/settings.ts";
 import { deriveApiKey, readKey, readNow, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
@@ -29,13 +27,8 @@ interface TeamTools {
   readonly beforeSend?: (name: string) => Promise<void>;
 }
 
-export interface TeamRecord {
+export interface TeamRecord extends Pick<MockSettings, "apiKey" | "seed" | "start" | "clock" | "preset"> {
   readonly name: string;
-  readonly apiKey: string;
-  readonly seed: string;
-  readonly start: number;
-  readonly clock: ClockMode;
-  readonly preset: Preset;
   /** How orders progress. @default as the mock says */
   readonly orders?: OrderProgress;
   /** Milliseconds of real time without a request after which the team is removed; null keeps it. */

@@ -69,11 +69,7 @@ export interface TeamState extends Team {
 }
 
 /** The name and the addresses under which callers see a team. */
-export interface TeamAddresses {
-  readonly name: string;
-  readonly url: string;
-  readonly linkUrl: string;
-}
+export type TeamAddresses = Pick<MockTeam, "name" | "url" | "linkUrl">;
 
 export interface TeamHost {
   readonly fetch: MockFetch;

@@ -1,10 +1,9 @@
 import type { WebhookEventType } from "../../src/generated/webhooks.ts";
-import type { ClockMode } from "../kernel/clock.ts";
 import type { Cell } from "../store/cell.ts";
 import { createCheck } from "../store/parse-row.ts";
 import type { Task } from "../store/scheduler.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
-import { createWorldCore, type LiveTables, type WorldCore } from "../store/world.ts";
+import { createWorldCore, type LiveTables, type WorldCore, type WorldCoreOptions } from "../store/world.ts";
 import {
   isLabDecision,
   type LabDecision,
@@ -133,16 +132,11 @@ export interface World extends WorldCore<typeof tables> {
   at(instant: number): World;
 }
 
-export interface WorldOptions {
+export interface WorldOptions extends Omit<WorldCoreOptions<typeof tables>, "tables"> {
   /** The name gives the tag. @default the id */
   readonly team: Pick<Team, "id" | "apiKey"> & { readonly name?: string };
-  readonly seed: string;
   /** The mock's URL, without a trailing slash. @default "http://mock.sanguine.test" */
   readonly url?: string;
-  /** Milliseconds since 1970-01-01T00:00:00Z. */
-  readonly start: number;
-  /** @default "frozen" */
-  readonly mode?: ClockMode;
   /** @default "empty" */
   readonly preset?: Preset;
   /** How many points of a time series one page contains. @default 1000 */

@@ -1,3 +1,4 @@
+import type { Cell } from "../store/cell.ts";
 import { hashToUnit, Random } from "../kernel/random.ts";
 import { buildPreset, type FaultPreset } from "./presets.ts";
 import { countCall, type RateLimitWindow } from "./rate-limit.ts";
@@ -32,17 +33,8 @@ export interface FaultTarget {
   readonly templates: readonly string[];
 }
 
-/** Stores the faults: a cell of the world, so that snapshots include them. */
-export interface FaultsCell {
-  get(): readonly FaultRecord[];
-  set(records: readonly FaultRecord[]): void;
-}
-
-/** The parts of a world that faults use. */
-export interface FaultsWorld {
-  readonly seed: string;
-  now(): number;
-}
+/** Stores the faults, so that snapshots include them. */
+type FaultsCell = Pick<Cell<readonly FaultRecord[]>, "get" | "set">;
 
 /** A fault as plain data. */
 export interface FaultRecord {
@@ -73,9 +65,9 @@ export interface FaultEffect {
 /** The faults of one team. The oldest matching fault applies. A fault that only delays calls lets younger ones apply as well. */
 export class Faults {
   readonly #cell: FaultsCell;
-  readonly #world: FaultsWorld;
+  readonly #world: { readonly seed: string; now(): number };
 
-  constructor(cell: FaultsCell, world: FaultsWorld) {
+  constructor(cell: FaultsCell, world: { readonly seed: string; now(): number }) {
     this.#cell = cell;
     this.#world = world;
   }

@@ -26,13 +26,7 @@ const presets: Readonly<Record<FaultPreset, readonly FaultRule[]>> = {
   proxy: [{ status: 502, html: PROXY_PAGE }],
 };
 
-export const faultPresets = [
-  "outage",
-  "flaky",
-  "slow",
-  "rateLimited",
-  "proxy",
-] as const satisfies readonly FaultPreset[];
+export const faultPresets = ["outage", "flaky", "slow", "rateLimited", "proxy"] as const;
 
 export function buildPreset(name: FaultPreset, conditions: FaultConditions): FaultRule[] {
   return presets[name].map((rule) => ({ ...rule, ...conditions }));

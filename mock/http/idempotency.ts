@@ -1,9 +1,11 @@
 import type { StoredResponse } from "../domain/idempotency/table.ts";
 import type { SettingName } from "../domain/settings.ts";
 import type { World } from "../domain/world.ts";
+import { isFields } from "../kernel/fields.ts";
 import { hash53 } from "../kernel/random.ts";
 import { DAY } from "../kernel/time.ts";
 import { buildErrorResponse, type HandlerResponse } from "./errors.ts";
+import type { RequestInputs } from "./validate-request.ts";
 
 interface KeyRules {
   /** How long the first response is stored, in milliseconds of the team's clock. */
@@ -25,7 +27,7 @@ const RETRY_AFTER_SECONDS = "1";
 export interface KeyedCall {
   readonly operation: string;
   readonly key: string;
-  readonly inputs: unknown;
+  readonly inputs: Partial<RequestInputs>;
   /** Store only successful responses (the header `X-Idempotency-Error: no-cache`). */
   readonly successOnly: boolean;
 }
@@ -99,18 +101,16 @@ function isStorable(status: number, successOnly: boolean): boolean {
   return status < 400 || !successOnly;
 }
 
-function findUserId(inputs: unknown, response: unknown): string | null {
-  const sources = [getField(inputs, "path"), getField(inputs, "body"), response, getField(response, "order")];
-  const ids = sources.map((value) => getField(value, "user_id")).filter((id) => typeof id === "string");
-  return ids[0]?.toLowerCase() ?? null;
+function findUserId({ path, body }: KeyedCall["inputs"], response: unknown): string | null {
+  const order = isFields(response) ? response["order"] : null;
+  const ids = [path, body, response, order].map(readUserId);
+  return ids.find((id) => id !== undefined)?.toLowerCase() ?? null;
 }
 
-function getField(value: unknown, name: string): unknown {
-  return isFields(value) ? value[name] : undefined;
-}
-
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
+/** Returns the `user_id` of a body. */
+export function readUserId(body: unknown): string | undefined {
+  const id = isFields(body) ? body["user_id"] : undefined;
+  return typeof id === "string" ? id : undefined;
 }
 
 function buildKeyReusedResponse(): HandlerResponse {

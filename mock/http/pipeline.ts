@@ -1,5 +1,6 @@
 import type { Operation, OperationId } from "../../src/generated/operations.ts";
 import { formatHttpDate, toIso } from "../kernel/time.ts";
+import { readUserId } from "./idempotency.ts";
 import { hash53 } from "../kernel/random.ts";
 import type { FaultDelay, FaultEffect } from "../faults/faults.ts";
 import { createEntry } from "../journal/journal-entry.ts";
@@ -268,10 +269,4 @@ function findUserId(world: World, { route, body }: RequestContext, sent: unknown
   const owner = world.tables.orders.get(order_id.toLowerCase())?.user_id;
   const named = [user_id, readUserId(body), owner, readUserId(sent)];
   return named.find((id) => id !== undefined && world.tables.users.has(id.toLowerCase())) ?? null;
-}
-
-function readUserId(value: unknown): string | undefined {
-  const id: unknown =
-    typeof value === "object" && value !== null && "user_id" in value ? value.user_id : undefined;
-  return typeof id === "string" ? id : undefined;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isFields } from "../kernel/fields.ts";
 import { isSharedJson } from "../kernel/shared-json.ts";
 import type { HandlerResponse } from "./errors.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
@@ -49,7 +50,7 @@ function isValid(schema: z.ZodType, field: string, value: unknown): boolean {
 
 /** Copies a body without the elements of its lists that the schema accepted before. */
 function leaveOutValid(schema: z.ZodType, body: unknown): unknown {
-  if (!validValues.has(schema) || !isObject(body)) return body;
+  if (!validValues.has(schema) || !isFields(body)) return body;
   const rest = Object.entries(body).map(([name, field]): [string, unknown] => [
     name,
     Array.isArray(field) ? field.filter((each) => !isValid(schema, name, each)) : field,
@@ -59,7 +60,7 @@ function leaveOutValid(schema: z.ZodType, body: unknown): unknown {
 
 function rememberValid(schema: z.ZodType, body: unknown): void {
   if (isSharedJson(body)) remember(schema, "", [body]);
-  else if (isObject(body))
+  else if (isFields(body))
     for (const [name, field] of Object.entries(body))
       if (Array.isArray(field) && isSharedJson(field[0])) remember(schema, name, field.filter(isSharedJson));
 }
@@ -69,10 +70,6 @@ function remember(schema: z.ZodType, field: string, values: readonly object[]): 
   const known = byField.get(field) ?? new WeakSet<object>();
   for (const value of values) known.add(value);
   validValues.set(schema, byField.set(field, known));
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Describes a violation by its place and rule, without values. */

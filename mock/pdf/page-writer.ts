@@ -92,8 +92,8 @@ export class PageWriter {
   }
 
   /** Writes a short text beside the last line, at a distance above it. */
-  writeBeside(text: string, left: number, rise: number, size: number, bold = false): void {
-    this.#draw(this.#selectFont(text, bold), left, this.#height + rise, size);
+  writeBeside(text: string, left: number, rise: number, size: number): void {
+    this.#draw(this.#selectFont(text, false), left, this.#height + rise, size);
   }
 
   /** Writes a text in a frame at the right edge of the last line. */

@@ -7,12 +7,6 @@ export interface ImportIssue {
   readonly rule: string;
 }
 
-export type Fields = Readonly<Record<string, unknown>>;
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 export type Check = (value: unknown) => readonly ImportIssue[];
 
 export type ReportRow = (index: number, path: readonly PropertyKey[], rule: string) => void;

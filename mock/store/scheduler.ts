@@ -3,7 +3,8 @@ import type { Clock } from "../kernel/clock.ts";
 import { isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
-import { type Check, type ImportIssue, isFields } from "./import-issues.ts";
+import type { Check, ImportIssue } from "./import-issues.ts";
+import { isFields } from "../kernel/fields.ts";
 import { defineTable, type Table } from "./table.ts";
 import type { Work } from "./work.ts";
 

@@ -1,6 +1,7 @@
 import { isInstant, parseInstant } from "../kernel/time.ts";
 import type { RowRules } from "./definition.ts";
-import { type Fields, ImportIssues, isFields, type ReportRow } from "./import-issues.ts";
+import { ImportIssues, type ReportRow } from "./import-issues.ts";
+import { type Fields, isFields } from "../kernel/fields.ts";
 import { parseRow } from "./parse-row.ts";
 import type { Scheduler, Task } from "./scheduler.ts";
 
@@ -20,7 +21,7 @@ export interface WorldExport {
   readonly tables: Readonly<Record<string, readonly object[]>>;
 }
 
-interface ParsedExport {
+export interface ParsedExport {
   readonly now: number;
   readonly counters: Readonly<Record<string, number>>;
   readonly cells: Readonly<Record<string, unknown>>;

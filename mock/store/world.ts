@@ -8,6 +8,7 @@ import { Table, type TableDefinition } from "./table.ts";
 import {
   copyExport,
   type ImportTable,
+  type ParsedExport,
   parseExport,
   WORLD_FORMAT,
   WORLD_VERSION,
@@ -106,7 +107,7 @@ export function createWorldCore<D extends TableDefinitions>(options: WorldCoreOp
     revision: () => log.revision,
   });
 
-  const replace = (why: string, state: Replacement): void => {
+  const replace = (why: string, state: ParsedExport): void => {
     log.forget(why);
     work.drop();
     for (const put of state.contents) put();
@@ -248,11 +249,4 @@ export function createWorldCore<D extends TableDefinitions>(options: WorldCoreOp
       });
     },
   };
-}
-
-interface Replacement {
-  readonly now: number;
-  readonly counters: Readonly<Record<string, number>>;
-  readonly cells: Readonly<Record<string, unknown>>;
-  readonly contents: readonly (() => void)[];
 }

@@ -1,3 +1,5 @@
+import { isFields } from "../kernel/fields.ts";
+
 /** A seed whose fields are all optional, at any depth. Lists are replaced as a whole. */
 export type DeepPartial<Value> = Value extends string | readonly unknown[]
   ? Value
@@ -14,12 +16,9 @@ export function mergeSeed<Seed extends object>(seed: Seed, overrides: DeepPartia
   for (const [name, value] of Object.entries(overrides)) {
     if (value === undefined) continue;
     const base = merged[name];
-    merged[name] = isFields(base) && isFields(value) ? mergeSeed<object>(base, value) : value;
+    const isMerged = isFields(base) && isFields(value) && !(value instanceof Date);
+    merged[name] = isMerged ? mergeSeed<object>(base, value) : value;
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- It has the fields of the seed, of the same types.
   return merged as Seed;
-}
-
-function isFields(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

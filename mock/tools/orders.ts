@@ -24,7 +24,6 @@ import { countOrders, listOrders, type OrderListInput } from "../domain/orders/q
 import { parsePolicy, type ProgressPolicy } from "../domain/orders/lifecycle/progress-policy.ts";
 import { applyTeamPolicy, getNextStep } from "../domain/orders/lifecycle/progress.ts";
 import { getResults } from "../domain/orders/results/get-results.ts";
-import type { RequestedInterpretation } from "../domain/orders/results/result-history.ts";
 import { type OrderFieldChanges, setOrder } from "../domain/orders/lifecycle/set-order.ts";
 import { createSeededOrder, type OrderSeed } from "../domain/orders/seeding/seed-order.ts";
 import {
@@ -54,18 +53,9 @@ export interface OrderFactorySeed extends OrderSeed {
 }
 
 /** Options of a move. */
-export interface OrderMoveOptions {
+export interface OrderMoveOptions extends Pick<OrderSeed, "interpretation" | "result_types" | "missing"> {
   /** The `status_detail` of the new status. */
   readonly detail?: string | null;
-  /**
-   * Interpretation of the results as a whole. With `derived`, the values follow the patient's profile, and the
-   * interpretation follows the values. @default "normal", or "derived" for a patient with conditions
-   */
-  readonly interpretation?: RequestedInterpretation;
-  /** Types that the results take in turn. @default the natural type of each result */
-  readonly result_types?: readonly string[];
-  /** Whether some results are missing. @default false */
-  readonly missing?: boolean;
 }
 
 /** A lab test that can be ordered. */

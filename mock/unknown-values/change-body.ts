@@ -1,3 +1,5 @@
+import { type Fields, isFields } from "../kernel/fields.ts";
+
 /** Dotted paths in a body. `*` stands for any index or key. */
 export interface Places {
   readonly openEnums: readonly string[];
@@ -11,12 +13,10 @@ export interface Change {
   /** Whether to replace values by null. */
   readonly nulls: boolean;
   /** The fields to add to objects. */
-  readonly fields: Json;
+  readonly fields: Fields;
   /** Decides whether to change a place. The path has indexes and keys. */
   draws(kind: "enum" | "null" | "field" | "envelope" | "event", path: string): boolean;
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Returns a copy of a body with changes at its places. */
 export function changeBody(change: Change, body: unknown, places: Places): unknown {
@@ -53,7 +53,7 @@ function changeAt(value: unknown, path: readonly string[], at: string, changer: 
     const { list } = changer;
     return rest.length === 0 && list !== undefined ? list(value, at) : value.map(descend);
   }
-  if (!isObject(value)) return value;
+  if (!isFields(value)) return value;
   if (step === "*") return mapValues(value, descend);
   return Object.hasOwn(value, step) ? { ...value, [step]: descend(value[step], step) } : value;
 }
@@ -65,15 +65,11 @@ function changeAt(value: unknown, path: readonly string[], at: string, changer: 
 function addFields(change: Change, value: unknown, isRecord: boolean, at: string): unknown {
   if (Array.isArray(value))
     return value.map((element, index) => addFields(change, element, true, `${at}.${index}`));
-  if (!isObject(value)) return value;
+  if (!isFields(value)) return value;
   const copy = mapValues(value, (inner, key) => addFields(change, inner, false, `${at}.${key}`));
   return isRecord && change.draws("field", at) ? { ...copy, ...change.fields } : copy;
 }
 
-function isObject(value: unknown): value is Json {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function mapValues(value: Json, change: (inner: unknown, key: string) => unknown): Json {
+function mapValues(value: Fields, change: (inner: unknown, key: string) => unknown): Fields {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
 }

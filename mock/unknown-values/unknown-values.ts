@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { OperationId } from "../../src/generated/operations.ts";
+import type { Cell } from "../store/cell.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { hashToUnit } from "../kernel/random.ts";
 import { type Change, changeBody, type Places } from "./change-body.ts";
@@ -36,11 +37,8 @@ const UNKNOWN_TEXT = "A field that no release knows yet.";
 /** Prefix of unknown enum values and unknown event types. */
 const UNKNOWN_PREFIX = "future_";
 
-/** Stores the current options: a cell of the world, so that snapshots include them. */
-export interface UnknownValuesCell {
-  get(): UnknownValuesOptions | null;
-  set(options: UnknownValuesOptions | null): void;
-}
+/** Stores the current options, so that snapshots include them. */
+type UnknownValuesCell = Pick<Cell<UnknownValuesOptions | null>, "get" | "set">;
 
 export const unknownValuesOptions = buildOnce(() =>
   z.strictObject({

@@ -1,4 +1,5 @@
 import type { Bytes } from "../../src/bytes.ts";
+import type { WebhookAttempt } from "../domain/webhooks/present.ts";
 
 /** The network and timers of the runtime. Only the runtime layer provides them; nothing below it may use them. */
 export interface DeliveryTools {
@@ -24,15 +25,9 @@ export interface OutgoingMessage {
   readonly limit: number;
 }
 
-export interface DeliveryOutcome {
-  /** The status of the response; null without a response. */
-  readonly status: number | null;
-  /** Why the attempt failed; null when it succeeded. */
-  readonly error: string | null;
+export interface DeliveryOutcome extends Pick<WebhookAttempt, "status" | "error" | "duration"> {
   /** What the receiver responded; null without a response. */
   readonly response: ReceiverResponse | null;
-  /** Milliseconds of real time until the end of the response; null for a receiver in this process. */
-  readonly duration: number | null;
 }
 
 export interface ReceiverResponse {

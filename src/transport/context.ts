@@ -28,7 +28,7 @@ export interface OperationDescriptor<Id extends OperationId = OperationId> {
 }
 
 /** The state of one call in the transport. */
-export interface CallContext extends CallDetails {
+export interface CallContext extends CallDetails, Limits {
   attempts: number;
   /**
    * What middleware may know of the call: one object for the call and its attempts. `attempt` counts attempts that sent nothing, too.
@@ -58,11 +58,6 @@ export interface CallContext extends CallDetails {
   linkToken?: string;
   /** The client's headers, the call's own, and the idempotency key; no credential. */
   readonly headers: Record<string, string>;
-  readonly timeout: number;
-  readonly deadline: number;
-  readonly retries: RetryOptions;
-  readonly maxResponseBytes: number;
-  readonly fetchOptions: FetchOptions;
   /** The first characters of the credential that was sent last. They name its environment and are no secret. */
   keyPrefix: string;
   /** When the call began, by the client's `now`. */

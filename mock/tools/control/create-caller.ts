@@ -1,7 +1,13 @@
-import { describeDetail } from "../../kernel/describe-detail.ts";
 import { ControlError } from "./control-error.ts";
 import { CONTROL_PATH } from "./control-path.ts";
-import { openEvents, type ControlEvent, type ControlEventsOptions } from "./read-events.ts";
+import {
+  createResponseError,
+  openEvents,
+  readJson,
+  type ControlEvent,
+  type ControlEventsOptions,
+  type ControlSend,
+} from "./read-events.ts";
 import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createControlClient`. */
@@ -29,38 +35,41 @@ export interface ControlConnection {
 
 /** Connects to a mock. Opens no connection before the first call. */
 export function connectControl(options: ControlClientOptions): ControlConnection {
-  const call = createCaller(options);
-  const { url, token, fetch: given } = options;
-  const open: ControlConnection["openEvents"] = (events = {}) =>
-    openEvents(given ?? globalThis.fetch, trimTrailingSlashes(url), token, events);
-  return { call, openEvents: open };
+  const send = createSender(options);
+  return {
+    call: async (verb, args, team) => {
+      const init = {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(args, (_, value: unknown) => assertPlainData(verb, value)),
+      };
+      const path = verb.split(".").map(encodeURIComponent).join("/");
+      const response = await send(verb, `${CONTROL_PATH}/${path}`, team, init);
+      if (response.status === 204) return undefined;
+      const value = await readJson(response);
+      if (response.ok && value !== undefined) return value;
+      throw createResponseError(verb, response, value);
+    },
+    openEvents: (events = {}) => openEvents(send, events),
+  };
 }
 
-function createCaller({ url, token, fetch: given }: ControlClientOptions): ControlCaller {
+function createSender({ url, token, fetch: given }: ControlClientOptions): ControlSend {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new TypeError("url must be the http or https address of a mock.");
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new TypeError("token must be the control token that `sanguine mock` prints.");
-  const root = trimTrailingSlashes(url) + CONTROL_PATH;
-  return async (verb, args, team) => {
-    const path = verb.split(".").map(encodeURIComponent).join("/");
+  const root = trimTrailingSlashes(url);
+  return (verb, path, team, init) => {
     const search = team === null ? "" : `?team=${encodeURIComponent(team)}`;
-    const init: RequestInit = {
-      method: "POST",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(args, (_, value: unknown) => assertPlainData(verb, value)),
-      // Following a redirect would reveal the token to another host. Cloudflare Workers reject "error"; "manual" works everywhere.
-      redirect: "manual",
-    };
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
     const send = given ?? globalThis.fetch;
-    const response = await send(`${root}/${path}${search}`, init).catch((cause: unknown) => {
-      throw new ControlError(`${verb}: no mock responds at the URL of this control client.`, {
-        verb,
-        status: null,
-        cause,
-      });
+    // Following a redirect would reveal the token to another host. Cloudflare Workers reject "error"; "manual" works everywhere.
+    return send(root + path + search, { ...init, headers, redirect: "manual" }).catch((cause: unknown) => {
+      init.signal?.throwIfAborted();
+      const message = `${verb}: no mock responds at the URL of this control client.`;
+      throw new ControlError(message, { verb, status: null, cause });
     });
-    return readResponse(verb, response);
   };
 }
 
@@ -70,28 +79,4 @@ function assertPlainData(verb: string, value: unknown): unknown {
   throw new TypeError(
     `${verb} accepts only plain data from another process, not functions, symbols or bytes.`,
   );
-}
-
-async function readResponse(verb: string, response: Response): Promise<unknown> {
-  const { status } = response;
-  const text = await response.text();
-  if (status === 204) return undefined;
-  const value = parseJson(text);
-  if (response.ok && value !== undefined) return value;
-  if (typeof value !== "object" || value === null || !("detail" in value))
-    throw new ControlError(`${verb}: the response with status ${status} does not come from a control API.`, {
-      verb,
-      status,
-    });
-  const { detail } = value;
-  const message = `${verb}: ${describeDetail(detail)} (status ${status})`;
-  throw new ControlError(message, { verb, status, detail });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

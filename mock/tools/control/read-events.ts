@@ -21,47 +21,41 @@ export interface MissedEvent {
 /** An event of a mock in another process. `id` is for `after`. Journal entries have no path, query and body. */
 export type ControlEvent = (MockEvent | MissedEvent) & { readonly id: string };
 
-/** Sends the request of a stream. */
-type Send = (url: string, init: RequestInit) => Promise<Response>;
+/** Sends a request with the control token. Rejects with a ControlError when no mock responds. */
+export type ControlSend = (
+  verb: string,
+  path: string,
+  team: string | null,
+  init: Omit<RequestInit, "headers"> & { readonly headers: Readonly<Record<string, string>> },
+) => Promise<Response>;
 
 const VERB = "events";
 
 /** Opens a stream of events. Resolves when later events reach it. */
 export async function openEvents(
-  send: Send,
-  root: string,
-  token: string,
+  send: ControlSend,
   { team, after, signal }: ControlEventsOptions,
 ): Promise<AsyncIterableIterator<ControlEvent>> {
-  const search = team === undefined ? "" : `?team=${encodeURIComponent(team)}`;
-  const headers = {
-    authorization: `Bearer ${token}`,
-    accept: "text/event-stream",
-    ...(after === undefined ? {} : { "last-event-id": after }),
-  };
-  // Following a redirect would reveal the token to another host. Cloudflare Workers reject "error"; "manual" works everywhere.
-  const init: RequestInit = { headers, redirect: "manual", signal: signal ?? null };
-  const response = await send(`${root}${EVENTS_PATH}${search}`, init).catch((cause: unknown) => {
-    signal?.throwIfAborted();
-    throw new ControlError("events: no mock responds at the URL of this control client.", {
-      verb: VERB,
-      status: null,
-      cause,
-    });
-  });
+  const headers = { accept: "text/event-stream", ...(after === undefined ? {} : { "last-event-id": after }) };
+  const response = await send(VERB, EVENTS_PATH, team ?? null, { headers, signal: signal ?? null });
   const isStream = response.ok && response.headers.get("content-type") === "text/event-stream";
-  if (response.body === null || !isStream) throw await readError(response);
+  if (response.body === null || !isStream)
+    throw createResponseError(VERB, response, await readJson(response));
   const events = readEvents(readMessages(response.body, signal));
   await events.next();
   return events;
 }
 
-async function readError(response: Response): Promise<ControlError> {
-  const { status } = response;
-  const value: unknown = await response.json().catch(() => null);
-  const detail = typeof value === "object" && value !== null && "detail" in value ? value.detail : null;
-  const why = detail === null ? "the response does not come from a control API" : describeDetail(detail);
-  return new ControlError(`events: ${why} (status ${status})`, { verb: VERB, status, detail });
+/** Returns the error of a response that is not the one of a control API, or that rejects the call. */
+export function createResponseError(verb: string, { status }: Response, body: unknown): ControlError {
+  const detail = typeof body === "object" && body !== null && "detail" in body ? body.detail : undefined;
+  const why = detail === undefined ? "the response does not come from a control API" : describeDetail(detail);
+  return new ControlError(`${verb}: ${why} (status ${status})`, { verb, status, detail });
+}
+
+/** Reads a body. Returns undefined when it is not JSON. */
+export function readJson(response: Response): Promise<unknown> {
+  return response.json().catch(() => undefined);
 }
 
 /**

@@ -1,14 +1,10 @@
 import { hash53, Random } from "../../../kernel/random.ts";
 import { MINUTE, SECOND } from "../../../kernel/time.ts";
-import type { AppointmentKind } from "../slots/venues.ts";
+import type { AppointmentKind, Venue } from "../slots/venues.ts";
 
 export const BOOKING_KEY_LIFETIME = 15 * MINUTE;
 
-export interface Booking {
-  readonly kind: AppointmentKind;
-  /** The zip code, or the site code of a service center. */
-  readonly locationCode: string;
-  readonly provider: string;
+export interface Booking extends Pick<Venue, "kind" | "locationCode" | "provider"> {
   /** Milliseconds, a whole minute. */
   readonly start: number;
   /** Milliseconds, a whole second. */

@@ -37,7 +37,7 @@ const delivered = ({ mock }: Pick<OrderCaller, "mock">, id: string) =>
 
 describe("a test kit to register", () => {
   it("is ordered without a patient and waits", async () => {
-    const { order, mock } = await createKit();
+    const { order } = await createKit();
     expect(order).toMatchObject({
       patient_details: null,
       patient_address: null,
@@ -48,7 +48,6 @@ describe("a test kit to register", () => {
       sample_id: expect.stringMatching(/^\d{10}$/),
       events: [{ status: "received.testkit.ordered" }, { status: "received.testkit.awaiting_registration" }],
     });
-    expect(mock.requests.violations).toEqual([]);
   });
 
   it("is registered by its sample id after delivery", async () => {

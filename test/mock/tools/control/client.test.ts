@@ -96,7 +96,7 @@ describe("the typed client", () => {
     });
     await expect(moved.idle()).rejects.toMatchObject({
       status: 307,
-      message: "idle: the response with status 307 does not come from a control API.",
+      message: "idle: the response does not come from a control API (status 307)",
     });
     await expect(moved.events()).rejects.toMatchObject({
       status: 307,
