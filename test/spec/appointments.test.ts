@@ -12,14 +12,9 @@ import {
 } from "../../src/generated/enums.ts";
 import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
-import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
+import { strict } from "../../src/generated/schemas/strict.ts";
 import { appointment, slots } from "../src/support/appointments.ts";
-
-const accepts = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
-  const schema = strictOperations[id][where]();
-  if (!schema) throw new Error(`${id} has no ${where}.`);
-  return schema.safeParse(value).success;
-};
+import { accepts } from "./accepts.ts";
 
 const address = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ", zip_code: "85004" };
 const key = { booking_key: "k-1" };

@@ -3,35 +3,18 @@ import { convertIssues } from "../../mock/http/issues.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
 import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
+import { patientInfo as info } from "../support/people.ts";
+import { accepts, without } from "./accepts.ts";
 import { labAccountStatusValues, pscRadiusValues } from "../../src/generated/enums.ts";
-
-type Place = "path" | "query" | "body";
-
-/** Checks that an operation accepts these values in one location of its requests. */
-const accepts = (id: OperationId, where: Place, value: unknown): boolean => {
-  const schema = strictOperations[id][where]();
-  if (!schema) throw new Error(`${id} has no ${where}.`);
-  return schema.safeParse(value).success;
-};
 
 const parameter = (id: OperationId, name: string) => operations[id].query.find((one) => one.name === name);
 
-const lines = { first_line: "12 Alder Lane", city: "Phoenix", state: "AZ" };
-const info = {
-  first_name: "Ada",
-  last_name: "Fernsby",
-  email: "ada@mail.example",
-  phone_number: "+12025550142",
-  gender: "female",
-  dob: "1986-04-21",
-  address: { ...lines, zip_code: "85004" },
-};
-const { address: _, ...nobody } = info;
+const {
+  address: { zip_code: _, ...lines },
+  ...nobody
+} = info;
 const insured = { ...nobody, address: { ...lines, zip: "85004", country: "US" } };
 const insurance = { payor_code: "ACME01", member_id: "M-1", relationship: "Self", insured };
-
-const without = (value: object, key: string): object =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 
 describe("patient info", () => {
   test.each(Object.keys(info))("requires %s", (key) => {

@@ -19,15 +19,7 @@ import {
   testkitOrder,
   testkitRegistration,
 } from "../src/support/orders.ts";
-
-const accepts = (id: OperationId, where: "query" | "body", value: unknown): boolean => {
-  const schema = strictOperations[id][where]();
-  if (!schema) throw new Error(`${id} has no ${where}.`);
-  return schema.safeParse(value).success;
-};
-
-const without = (value: object, key: string): object =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+import { accepts, without } from "./accepts.ts";
 
 /** Checks that the order of the tests is valid with these changes. */
 const fits = (change: object): boolean => strict.Order().safeParse({ ...orderIn(), ...change }).success;

@@ -2,12 +2,6 @@ import { describe, expect, it } from "vitest";
 import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
 import { address, getLabTest, createOrderCaller } from "./orders-caller.ts";
 
-const marker = (lab: number, name: string) => {
-  const found = getMarkersByName().get(lab)?.get(name);
-  if (found === undefined) throw new Error(`The catalog has no ${name}.`);
-  return found;
-};
-
 describe("an order", () => {
   it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is created from order_set by POST %s", async (path) => {
     const { post, get, body, user_id } = createOrderCaller();
@@ -41,7 +35,8 @@ describe("an order", () => {
   it("[ORD-1] of several lab tests and markers has one combined lab test", async () => {
     const { place } = createOrderCaller();
     const tests = [getLabTest("annual_wellness"), getLabTest("thyroid_complete")];
-    const added = [marker(1, "Vitamin D, 25-Hydroxy, Total"), marker(1, "TSH")];
+    const markers = getMarkersByName().get(1)!;
+    const added = ["Vitamin D, 25-Hydroxy, Total", "TSH"].map((name) => markers.get(name)!);
     const request = {
       order_set: {
         lab_test_ids: tests.map(({ id }) => id),
