@@ -25,7 +25,7 @@ import { type TaskKind, type TaskPayload, taskPayloads } from "./task-payloads.t
 import { getTeamTag } from "./team-tag.ts";
 import type { UserRecord } from "./users/table.ts";
 
-export type Tables = LiveTables<typeof tables>;
+type Tables = LiveTables<typeof tables>;
 
 export interface Team {
   readonly id: string;
