@@ -3,7 +3,7 @@ import type { Cell } from "../store/cell.ts";
 import { createCheck } from "../store/parse-row.ts";
 import type { Task } from "../store/scheduler.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
-import { createWorldCore, type LiveTables, type WorldCore, type WorldCoreOptions } from "../store/world.ts";
+import { createWorldCore, type WorldCore, type WorldCoreOptions } from "../store/world.ts";
 import {
   isLabDecision,
   type LabDecision,
@@ -24,8 +24,6 @@ import { tables } from "./tables.ts";
 import { type TaskKind, type TaskPayload, taskPayloads } from "./task-payloads.ts";
 import { getTeamTag } from "./team-tag.ts";
 import type { UserRecord } from "./users/table.ts";
-
-type Tables = LiveTables<typeof tables>;
 
 export interface Team {
   readonly id: string;
