@@ -8,7 +8,6 @@
  *   npm run test:examples -- --quick           # runs `test:quick` where an example has it; its README says what that leaves out
  *   npm run test:examples -- --pack            # writes sanguine.tgz, which the examples depend on, and runs nothing
  */
-import { spawnSync } from "node:child_process";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -16,6 +15,7 @@ import { countChecks } from "./examples/count-checks.ts";
 import { findExamples, listExampleFiles, packedDependency, readExample } from "./examples/find-examples.ts";
 import { findFreePorts } from "./examples/free-ports.ts";
 import { packCopy } from "./pack.ts";
+import { runAsUser } from "./run.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const project = process.cwd();
@@ -28,22 +28,16 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Runs npm in a folder. Its output is printed only when it fails. */
+/** Runs npm in a folder. Returns its output, or null when it fails, which it prints. */
 function runNpm(
   args: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string>> = {},
-): { passed: boolean; output: string } {
-  const { status, stdout, stderr, error } = spawnSync("npm", args, {
-    cwd,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    // The examples' own defaults apply, whatever the caller has set.
-    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, FORCE_COLOR: undefined, ...env },
-  });
-  if (error) throw error;
-  if (status !== 0) console.error(`npm ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
-  return { passed: status === 0, output: stdout };
+  folder: string,
+  env?: Readonly<Record<string, string>>,
+): string | null {
+  const { status, stdout, stderr } = runAsUser(["npm", ...args], folder, env);
+  if (status === 0) return stdout;
+  console.error(`npm ${args.join(" ")} ended with ${status}\n${stdout}\n${stderr}`);
+  return null;
 }
 
 /** Runs the tests of an example. Returns whether there are some and they pass. */
@@ -69,9 +63,9 @@ async function runExample(example: string, tarball: string): Promise<boolean> {
   // Something else on this machine may use the ports that an example has by default.
   const [MOCK_PORT, APP_PORT] = await findFreePorts(2);
   const ports = { MOCK_PORT: String(MOCK_PORT), APP_PORT: String(APP_PORT) };
-  const test = install.passed ? runNpm(["run", script], folder, ports) : install;
-  const checks = countChecks(test.output);
-  const passed = test.passed && checks > 0;
+  const output = install === null ? null : runNpm(["run", script], folder, ports);
+  const checks = countChecks(output ?? "");
+  const passed = checks > 0;
   console.log(`${passed ? "✓" : "✗"} ${example}: npm run ${script}, ${checks} tests passed`);
   return passed;
 }

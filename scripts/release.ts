@@ -5,12 +5,12 @@
  *   npm run release                       # commits, tags and pushes both; the workflow release.yml then publishes the tag
  *   npm run release -- --registry URL     # publishes to this registry itself, without provenance
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
 import { run } from "./run.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 import { findProblems } from "./release/find-problems.ts";
 import { groupChangelog } from "./release/group-changelog.ts";
 
@@ -45,9 +45,9 @@ const problems = findProblems({
 for (const problem of problems) console.error(dryRun ? `A release would stop here: ${problem}` : problem);
 if (problems.length > 0 && !dryRun) process.exit(1);
 
-const temporary = mkdtempSync(join(tmpdir(), "release-"));
+using temporary = createTemporaryFolder("release-");
 try {
-  const folder = dryRun ? join(temporary, "project") : project;
+  const folder = dryRun ? join(temporary.path, "project") : project;
   if (dryRun) await copyProject(folder);
 
   step(folder, "npx", ["--no", "--", "changeset", "version"]);
@@ -61,7 +61,7 @@ try {
   // The commit of the release must pass what CI checks first.
   const parts = ["generated", "format", "lint", "types", "console"];
   step(folder, "npm", ["run", "--silent", "check", "--", ...parts]);
-  const tarball = packProject(folder, temporary, ["--ignore-scripts"]);
+  const tarball = packProject(folder, temporary.path, ["--ignore-scripts"]);
   step(folder, "npm", ["run", "--silent", "test:package", "--", "check", "--tarball", tarball]);
   step(folder, "npm", ["run", "--silent", "test:package", "--", "--tarball", tarball]);
   const tag = `v${version}`;
@@ -89,6 +89,4 @@ try {
       "See git status. Before the commit, git restore . removes its changes. After the push, publish the same tag again.",
     );
   process.exitCode = 1;
-} finally {
-  rmSync(temporary, { recursive: true, force: true });
 }

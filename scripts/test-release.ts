@@ -5,18 +5,19 @@
  *   npm run test:package -- release
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePorts } from "./examples/free-ports.ts";
 import { run } from "./run.ts";
 import { runReadme } from "./run-readme.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** The newest registry that runs on Node 20. It asks for a tag of node-fetch that mirrors of the npm registry may lack. */
 const registryPackage = { dependencies: { verdaccio: "6.8.0" }, overrides: { "node-fetch": "2.7.0" } };
 
 const project = process.cwd();
-const temporary = mkdtempSync(join(tmpdir(), "release-test-"));
+using folder = createTemporaryFolder("release-test-");
+const temporary = folder.path;
 const folderOf = (name: string): string => {
   mkdirSync(join(temporary, name), { recursive: true });
   return join(temporary, name);
@@ -144,5 +145,4 @@ try {
   console.log(`✓ v${version} was released, published, installed and used`);
 } finally {
   stop();
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -7,6 +6,7 @@ import { buildSync } from "esbuild";
 import { findChromium } from "../../test/browser/chromium.ts";
 import { writeJestSamples } from "./jest-samples.ts";
 import type { Leg, Step } from "./leg.ts";
+import { runAsUser } from "../run.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
 /** What came of a leg. `reason` says why it failed or could not run. */
@@ -19,38 +19,8 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** Maximum time of one command, in milliseconds. A compiler takes minutes on a busy machine. */
-const STEP_TIMEOUT = 600_000;
-
-type Finished = ReturnType<typeof run>;
-
-function run(
-  command: readonly string[],
-  folder: string,
-  env: Readonly<Record<string, string | undefined>> = {},
-) {
-  const [program = "", ...args] = command;
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    cwd: folder,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-    timeout: STEP_TIMEOUT,
-    // The leg's own settings apply, not those of the caller.
-    env: {
-      ...process.env,
-      NODE_ENV: undefined,
-      NODE_OPTIONS: undefined,
-      FORCE_COLOR: undefined,
-      NO_COLOR: "1",
-      ...env,
-    },
-  });
-  if (error) return { status: null, stdout: stdout ?? "", stderr: `${stderr ?? ""}${error.message}` };
-  return { status, stdout, stderr };
-}
-
 /** Returns the last lines of what a command printed. */
-const printed = ({ stdout, stderr }: Finished): string =>
+const printed = ({ stdout, stderr }: ReturnType<typeof runAsUser>): string =>
   `${stdout}\n${stderr}`.trim().split("\n").slice(-40).join("\n");
 
 /** Installs the packed package and what the leg adds. Returns why that is impossible, or null. */
@@ -61,7 +31,7 @@ function install(leg: Leg, tarball: string, folder: string): string | null {
     JSON.stringify({ name: "a-user", private: true, dependencies }),
   );
   const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
-  const finished = run(["npm", ...args], folder);
+  const finished = runAsUser(["npm", ...args], folder);
   if (finished.status === 0) return null;
   const [code = "", ...lines] = finished.stderr
     .split("\n")
@@ -79,7 +49,7 @@ function readVersions(leg: Leg, folder: string): Record<string, string> {
 }
 
 const readChromiumVersion = (): string =>
-  /\d[\d.]+/.exec(run([findChromium(), "--version"], tmpdir()).stdout)?.[0] ?? "unknown";
+  /\d[\d.]+/.exec(runAsUser([findChromium(), "--version"], tmpdir()).stdout)?.[0] ?? "unknown";
 
 /** Copies the programs. They import the package by its name, so they must lie where it is installed. */
 function writePrograms(root: string, folder: string): void {
@@ -104,7 +74,7 @@ function writePrograms(root: string, folder: string): void {
 /** Runs one command. Returns what is wrong with it, or null. */
 function runStep(step: Step, folder: string, env: Readonly<Record<string, string>>): string | null {
   const path = [join(folder, "node_modules/.bin"), process.env["PATH"]].join(delimiter);
-  const finished = run(step.run, join(folder, step.folder ?? "."), { ...env, ...step.env, PATH: path });
+  const finished = runAsUser(step.run, join(folder, step.folder ?? "."), { ...env, ...step.env, PATH: path });
   const command = step.run.join(" ");
   if (finished.status !== 0) return `${command} ended with ${finished.status}\n${printed(finished)}`;
   if (step.prints === undefined) return null;

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { useFolder } from "../support/use-folder.ts";
 
+const at = useFolder();
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const configuration = [".dependency-cruiser.mjs", "oxlint.config.js", "tsconfig.json", "scripts/layers.mjs"];
 
@@ -21,8 +22,7 @@ const baseline: Record<string, string> = {
 
 /** Creates a project with the lint configuration of this one and the given files. */
 async function createProject(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "layers-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = at();
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   for (const file of configuration) await cp(join(root, file), join(folder, file), { recursive: true });

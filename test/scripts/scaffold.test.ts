@@ -1,18 +1,19 @@
 import { transform } from "esbuild";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parse } from "yaml";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../scripts/generate/document.ts";
 import { readModel } from "../../scripts/generate/read.ts";
 import type { Lifecycles } from "../../scripts/generate/emit-lifecycles.ts";
 import { entryKinds } from "../../scripts/scaffold/add-entry.ts";
 import { addOperation } from "../../scripts/scaffold/add-operation.ts";
 import { areas } from "../../scripts/areas.ts";
+import { useFolder } from "../support/use-folder.ts";
 import { parseOperation } from "../../scripts/scaffold/operation.ts";
 
+const at = useFolder();
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFile(join(root, path), "utf8").catch(() => "");
 const toResource = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -22,15 +23,12 @@ const scaffold = (...args: string[]) => addOperation(parseOperation(args), read)
 
 /** Reads the operations of the spec with some files replaced. */
 async function readOperations(files: ReadonlyMap<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), "scaffold-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(join(root, "spec"), join(folder, "spec"), { recursive: true });
+  await cp(join(root, "spec"), at("spec"), { recursive: true });
   for (const [path, text] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
+    await mkdir(dirname(at(path)), { recursive: true });
+    await writeFile(at(path), text);
   }
-  const file = pathToFileURL(join(folder, "spec/openapi.yaml"));
-  return readModel(await loadDocument(file, { complete: true })).operations;
+  return readModel(await loadDocument(pathToFileURL(at("spec/openapi.yaml")), { complete: true })).operations;
 }
 
 describe("scaffolding an operation", () => {

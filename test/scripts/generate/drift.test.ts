@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { useFolder } from "../../support/use-folder.ts";
 import { findDrift, writeFiles } from "../../../scripts/generate/write.ts";
 
+const file = useFolder();
+
 test("names missing, outdated and extra files, and writes all of them", async () => {
-  const path = await mkdtemp(join(tmpdir(), "drift-"));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  const folder = pathToFileURL(`${path}/`);
+  const folder = pathToFileURL(`${file()}/`);
   const files = new Map(
     ["enums.ts", "operations.ts", "schemas/strict.ts"].map((name) => [name, `// ${name}`]),
   );
