@@ -1,4 +1,4 @@
-import { findResponseGeneric } from "./generics.ts";
+import { findCarriedGeneric, findResponseGeneric } from "./generics.ts";
 import { findReachable, listReferences } from "./graph.ts";
 import { isSuccess, toCamelCase, toPascalCase, getPathParameters, getQueryParameters } from "./model.ts";
 import { ZodExpressions } from "./zod-expression.ts";
@@ -86,7 +86,7 @@ class SchemaSetEmitter {
   }
 
   private emitComponent({ name, shape }: Component): string {
-    const generic = this.expressions.findDependency(name);
+    const generic = findCarriedGeneric(this.model, name);
     const request = this.model.requested.has(name);
     const context = { component: name, generic, defaults: this.requested.has(name), request };
     const expression = this.expressions.emitComponent(name, shape, context);

@@ -1,100 +1,92 @@
 import { isSuccess } from "./model.ts";
 import { methods } from "./raw.ts";
-import type { ResponseModel, Body, OperationModel, Parameter, Shape } from "./model.ts";
-import type { RawDocument, RawMedia, RawOperation, RawParameter, RawPathItem, RawResponse } from "./raw.ts";
+import type { Body, OperationModel, Parameter, ResponseModel, Shape } from "./model.ts";
+import type { RawDocument, RawMedia, RawOperation, RawParameter, RawResponse } from "./raw.ts";
 import type { SchemaReader } from "./read-schema.ts";
 
 const places = ["path", "query", "header"] as const;
 
 /** Reads the operations of a flattened document. */
-export class OperationReader {
-  constructor(
-    private readonly document: RawDocument,
-    private readonly schemas: SchemaReader,
-    private readonly problems: string[],
-  ) {}
-
-  readAll(): OperationModel[] {
-    return Object.entries(this.document.paths ?? {}).flatMap(([path, item]) => this.readItem(path, item));
-  }
-
-  private readItem(path: string, item: RawPathItem): OperationModel[] {
-    return methods.flatMap((method) => {
-      const raw = item[method];
-      return raw ? [this.read(method.toUpperCase(), path, raw)] : [];
-    });
-  }
-
-  private read(method: string, path: string, raw: RawOperation): OperationModel {
-    const id = raw.operationId ?? `${method} ${path}`;
-    return {
-      id,
-      method,
-      path,
-      paths: [path, ...(raw["x-aliases"] ?? [])],
-      auth: this.readAuth(raw, id),
-      parameters: (raw.parameters ?? []).flatMap((parameter) => this.readParameter(parameter, id)),
-      body: this.readBody(raw, id),
-      responses: this.readResponses(raw, id),
-      raw,
-    };
-  }
+export function readOperations(
+  document: RawDocument,
+  schemas: SchemaReader,
+  problems: string[],
+): OperationModel[] {
+  /** Reads the schema of a content. Prefers JSON when there are several media types. */
+  const readContent = (content: Record<string, RawMedia>, where: string): Shape => {
+    const media = content["application/json"] ?? Object.values(content)[0];
+    if (!media?.schema) problems.push(`${where}: the content has no schema.`);
+    return schemas.read(media?.schema ?? {}, where);
+  };
 
   /** Reads the accepted credentials. Each entry of `security` is an alternative. */
-  private readAuth(raw: RawOperation, id: string): OperationModel["auth"] {
-    const alternatives = raw.security ?? this.document.security ?? [];
+  const readAuth = (raw: RawOperation, id: string): OperationModel["auth"] => {
+    const alternatives = raw.security ?? document.security ?? [];
     const team = alternatives.some((option) => "teamKey" in option);
     const link = alternatives.some((option) => "linkToken" in option && !("teamKey" in option));
-    if (!team && !link) this.problems.push(`${id}: security names neither teamKey nor linkToken.`);
+    if (!team && !link) problems.push(`${id}: security names neither teamKey nor linkToken.`);
     if (team && link) return "team-or-link";
     return link ? "link" : "team";
-  }
+  };
 
-  private readParameter(raw: RawParameter, id: string): Parameter[] {
+  const readParameter = (raw: RawParameter, id: string): Parameter[] => {
     const place = places.find((known) => known === raw.in);
     const where = `${id} parameter ${raw.name}`;
     if (!place) {
-      this.problems.push(`${where}: a parameter must be in the path, the query or a header.`);
+      problems.push(`${where}: a parameter must be in the path, the query or a header.`);
       return [];
     }
-    const property = this.schemas.readProperty(raw.name, raw.schema ?? {}, where);
+    const property = schemas.readProperty(raw.name, raw.schema ?? {}, where);
     const deprecated = raw.deprecated === true || property.deprecated;
     return [{ ...property, deprecated, required: raw.required === true, in: place, raw }];
-  }
+  };
 
-  private readBody(raw: RawOperation, id: string): Body | null {
-    const content = raw.requestBody?.content;
+  const readBody = ({ requestBody }: RawOperation, id: string): Body | null => {
+    const content = requestBody?.content;
     if (!content) return null;
-    const shape = this.readContent(content, `${id} body`);
-    return { required: raw.requestBody?.required === true, types: Object.keys(content), shape };
-  }
+    const shape = readContent(content, `${id} body`);
+    return { required: requestBody.required === true, types: Object.keys(content), shape };
+  };
 
-  /** Reads the schema of a content. Prefers JSON when there are several media types. */
-  private readContent(content: Record<string, RawMedia>, where: string): Shape {
-    const media = content["application/json"] ?? Object.values(content)[0];
-    if (!media?.schema) this.problems.push(`${where}: the content has no schema.`);
-    return this.schemas.read(media?.schema ?? {}, where);
-  }
-
-  private readResponses(raw: RawOperation, id: string): ResponseModel[] {
-    const responses = Object.entries(raw.responses ?? {}).map(([code, response]): ResponseModel => {
-      const status = Number(code);
-      if (!Number.isInteger(status)) this.problems.push(`${id}: ${code} is not a status code.`);
-      const { content } = this.resolveResponse(response, id);
-      const empty = !content || Object.keys(content).length === 0;
-      return { status, shape: empty ? null : this.readContent(content, `${id} response ${code}`) };
-    });
-    if (!responses.some((response) => isSuccess(response.status)))
-      this.problems.push(`${id}: no success response.`);
-    return responses.toSorted((a, b) => getSortKey(a) - getSortKey(b));
-  }
-
-  private resolveResponse(response: RawResponse, id: string): RawResponse {
+  const resolveResponse = (response: RawResponse, id: string): RawResponse => {
     if (response.$ref === undefined) return response;
-    const found = this.document.components?.responses?.[response.$ref.split("/").at(-1) ?? ""];
-    if (!found) this.problems.push(`${id}: ${response.$ref} has no target.`);
+    const found = document.components?.responses?.[response.$ref.split("/").at(-1) ?? ""];
+    if (!found) problems.push(`${id}: ${response.$ref} has no target.`);
     return found ?? {};
-  }
+  };
+
+  const readResponses = (raw: RawOperation, id: string): ResponseModel[] => {
+    const read = Object.entries(raw.responses ?? {}).map(([code, response]): ResponseModel => {
+      const status = Number(code);
+      if (!Number.isInteger(status)) problems.push(`${id}: ${code} is not a status code.`);
+      const { content = {} } = resolveResponse(response, id);
+      const isEmpty = Object.keys(content).length === 0;
+      return { status, shape: isEmpty ? null : readContent(content, `${id} response ${code}`) };
+    });
+    if (!read.some(({ status }) => isSuccess(status))) problems.push(`${id}: no success response.`);
+    return read.toSorted((a, b) => getSortKey(a) - getSortKey(b));
+  };
+
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method): OperationModel[] => {
+      const raw = item[method];
+      if (!raw) return [];
+      const id = raw.operationId ?? `${method.toUpperCase()} ${path}`;
+      return [
+        {
+          id,
+          method: method.toUpperCase(),
+          path,
+          paths: [path, ...(raw["x-aliases"] ?? [])],
+          auth: readAuth(raw, id),
+          parameters: (raw.parameters ?? []).flatMap((parameter) => readParameter(parameter, id)),
+          body: readBody(raw, id),
+          responses: readResponses(raw, id),
+          raw,
+        },
+      ];
+    }),
+  );
 }
 
 const getSortKey = ({ status }: ResponseModel): number => (isSuccess(status) ? 0 : 1000) + status;

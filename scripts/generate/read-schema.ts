@@ -129,10 +129,6 @@ export class SchemaReader {
   private readObject(schema: RawSchema, where: string): ObjectShape {
     const required = schema.required ?? [];
     const raw = schema.properties ?? {};
-    for (const name of required) {
-      if (!Object.hasOwn(raw, name))
-        this.problems.push(`${where}: the required property ${name} is not defined.`);
-    }
     const properties = Object.entries(raw).map(([name, property]) => ({
       ...this.readProperty(name, property, `${where}.${name}`),
       required: required.includes(name),

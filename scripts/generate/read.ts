@@ -1,7 +1,7 @@
 import { flattenDocument } from "./flatten.ts";
 import { readGenerics } from "./generics.ts";
 import { assertNoProblems } from "./document-error.ts";
-import { OperationReader } from "./read-operation.ts";
+import { readOperations } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
 import { readWebhooks } from "./read-webhooks.ts";
 import { checkModel } from "./rules.ts";
@@ -21,7 +21,7 @@ export function readModel(document: RawDocument): Model {
   for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
     components.set(name, { name, raw, shape: reader.readComponent(raw, name) });
   }
-  const operations = new OperationReader(flat, reader, problems).readAll();
+  const operations = readOperations(flat, reader, problems);
   const generics = readGenerics(components, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });
   const model: Model = { document, flat, components, requested, sent, operations, generics, webhooks };

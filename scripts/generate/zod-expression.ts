@@ -1,4 +1,3 @@
-import { findCarriedGeneric } from "./generics.ts";
 import { computeClosures, findEnum, isNullable, listOpenValues, listReferences } from "./graph.ts";
 import { toCamelCase } from "./model.ts";
 import type { ArrayShape, Generic as Dependency, Model, NumberShape, ObjectShape } from "./model.ts";
@@ -191,11 +190,6 @@ export class ZodExpressions {
       return property?.shape.kind === "const" ? property.shape.value : null;
     });
     return JSON.stringify(values);
-  }
-
-  /** Finds the dependency of a component, which is then emitted as a factory. */
-  findDependency(name: string): Dependency | undefined {
-    return findCarriedGeneric(this.model, name);
   }
 }
 

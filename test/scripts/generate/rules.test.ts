@@ -51,7 +51,6 @@ const cases: [RegExp, Change][] = [
   [/does not match the declared path parameters/, alias("/v1/{lost}")],
   [/Base: .* keyword patternProperties/, (d) => Object.assign(schema(d, "Base"), { patternProperties: {} })],
   [/does not support the format ipv9/, (d) => set(d, "Base", "ip", { type: "string", format: "ipv9" })],
-  [/required property ghost is not defined/, (d) => schema(d, "Base").required?.push("ghost")],
   [
     /disagree on the property id/,
     (d) => schema(d, "Thing").allOf?.push({ properties: { id: { type: "number" } } }),
