@@ -31,7 +31,8 @@ export function createApp(client: Client, origin: () => string): Hono {
     frameAncestors: ["'none'"],
   };
   // No page reads a body, so a visitor cannot send a large one.
-  app.use(secureHeaders({ contentSecurityPolicy }), csrf());
+  // Without a referrer, some browsers do not say that a form is of this site.
+  app.use(secureHeaders({ contentSecurityPolicy, referrerPolicy: "same-origin" }), csrf());
 
   app.get("/", (c) => showPage(c, null));
   app.get("/linked", (c) => showPage(c, parseLinkRedirect(c.req.url)));

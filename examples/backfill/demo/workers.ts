@@ -3,18 +3,17 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** Worker processes. One that dies is replaced, as systemd or Kubernetes would do. */
-export interface Workers extends AsyncDisposable {
-  /** Resolves when a process has ended. */
-  waitForEnd(pid: number): Promise<void>;
-}
+export type Workers = ReturnType<typeof startWorkers>;
 
-/** Starts worker processes with these environment variables, and passes on what they print. */
+/**
+ * Starts worker processes with these environment variables, and passes on what they print. One that dies is replaced, as systemd or
+ * Kubernetes would do.
+ */
 export function startWorkers(
   count: number,
   env: Readonly<Record<string, string>>,
   print: (line: string) => void,
-): Workers {
+) {
   const running = new Map<number, ChildProcess>();
   let stopping = false;
   const start = (): void => {
@@ -33,11 +32,12 @@ export function startWorkers(
   };
   for (let index = 0; index < count; index += 1) start();
   return {
-    waitForEnd: async (pid) => {
+    /** Resolves when a process has ended. */
+    waitForEnd: async (pid: number): Promise<void> => {
       const child = running.get(pid);
       if (child !== undefined) await once(child, "exit");
     },
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       stopping = true;
       const ends = [...running.values()].map(async (child) => {
         const ended = once(child, "exit");

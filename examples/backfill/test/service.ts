@@ -1,6 +1,5 @@
-import type { User } from "sanguine";
-import { createMock, type Mock } from "sanguine/mock";
-import { listen, type MockServer } from "sanguine/mock/node";
+import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
 
 /** A request that reached the service. */
 export interface Arrival {
@@ -15,51 +14,37 @@ export interface Arrival {
   readonly series?: { readonly userId: string; readonly resource: string };
 }
 
-/** The service, which records each request and enforces its rate limit. */
-export interface Service extends AsyncDisposable {
-  readonly mock: Mock;
-  readonly url: string;
-  readonly users: readonly User[];
-  readonly arrivals: readonly Arrival[];
-  /** Runs for each request before its response. It may hold the response back. */
-  onArrival: (arrival: Arrival) => void | Promise<void>;
-}
+export type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Starts the mock with users who wear a watch. */
-export async function startService(userCount: number): Promise<Service> {
+/** Starts the service with users who wear a watch. It records each request. */
+export async function startService(userCount: number) {
   const mock = createMock({ now: "2026-02-02T02:00:00Z", pageSize: 50, journalSize: 1 });
   const users = Array.from({ length: userCount }, () => mock.users.create());
-  for (const user of users) {
-    mock.connections.create({ user, provider: "acme_watch" });
-  }
-  const server: MockServer = await listen(mock);
+  for (const user of users) mock.connections.create({ user, provider: "acme_watch" });
+  const server = await listen(mock);
   const arrivals: Arrival[] = [];
-  const service: Service = {
+  const service = {
     mock,
     url: server.url,
     users,
     arrivals,
-    onArrival: () => undefined,
+    /** Runs for each request before its response. It may hold the response back. */
+    onArrival: (_arrival: Arrival): void | Promise<void> => undefined,
     [Symbol.asyncDispose]: () => server.close(),
   };
-  const arrive = async (
-    operation: Arrival["operation"],
-    userAgent: string | null,
-    series?: Arrival["series"],
-  ): Promise<void> => {
-    const at = performance.now();
+  const arrive = async (arrival: Pick<Arrival, "operation" | "series">, userAgent: string | null) => {
     const pid = Number(/worker (\d+)/.exec(userAgent ?? "")?.[1]);
-    const arrival: Arrival = { number: arrivals.length + 1, at, pid, operation, series };
-    arrivals.push(arrival);
-    await service.onArrival(arrival);
+    const arrived = { number: arrivals.length + 1, at: performance.now(), pid, ...arrival };
+    arrivals.push(arrived);
+    await service.onArrival(arrived);
   };
   mock.override("users.list", async ({ header, next }) => {
-    await arrive("users.list", header("user-agent"));
+    await arrive({ operation: "users.list" }, header("user-agent"));
     return next();
   });
   mock.override("timeseries.grouped", async ({ header, params, next }) => {
     const series = { userId: params.user_id, resource: params.resource };
-    await arrive("timeseries.grouped", header("user-agent"), series);
+    await arrive({ operation: "timeseries.grouped", series }, header("user-agent"));
     return next();
   });
   return service;

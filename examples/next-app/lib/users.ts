@@ -1,20 +1,9 @@
 import { localDate, type Client } from "sanguine";
 
-/** A row of the page. */
-export interface UserRow {
-  readonly id: string;
-  /** Your own id of the user. */
-  readonly name: string;
-  /** Names of the connected providers. */
-  readonly devices: readonly string[];
-  /** Steps of the last full day; null without data. */
-  readonly steps: number | null;
-}
-
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Reads the first users with their steps of yesterday. A page for more users needs a link to the next page. */
-export async function readUsers(client: Client, now: number): Promise<UserRow[]> {
+/** Reads the first users with their steps of yesterday, null without data. A page for more users needs a link to the next page. */
+export async function readUsers(client: Client, now: number) {
   const users = await client.users.list().toArray({ limit: 20 });
   return Promise.all(
     users.map(async ({ user_id, client_user_id, connected_sources, fallback_time_zone }) => ({

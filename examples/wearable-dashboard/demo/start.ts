@@ -1,18 +1,14 @@
-import { createMock, type Mock, type MockOptions } from "sanguine/mock";
+import { createMock, type MockOptions } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { startServer, type Server, type Settings } from "../src/start.ts";
+import { startServer, type Settings } from "../src/start.ts";
 
-/** The running dashboard with the mock. */
-export interface RunningDashboard extends Server {
-  readonly mock: Mock;
-  readonly mockUrl: string;
-}
+export type RunningDashboard = Awaited<ReturnType<typeof startDashboard>>;
 
 /** Starts the dashboard at a free port, with the mock in place of the service. */
 export async function startDashboard(
   mockOptions: MockOptions,
   settings: Pick<Settings, "log" | "importEveryMs">,
-): Promise<RunningDashboard> {
+) {
   const mock = createMock({ appName: "Your week", preset: "demo", ...mockOptions });
   const service = await listen(mock);
   const secret = "whsec_c2FuZ3VpbmUtZGFzaGJvYXJkLWRlbW8tMDEy";
@@ -39,7 +35,7 @@ export async function startDashboard(
     ...server,
     mock,
     mockUrl: service.url,
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       await server[Symbol.asyncDispose]();
       await service.close();
     },

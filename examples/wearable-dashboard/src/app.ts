@@ -5,31 +5,31 @@ import { getCookie, setCookie } from "hono/cookie";
 import { csrf } from "hono/csrf";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
+import type { Pool } from "pg";
 import { isSanguineError, parseLinkRedirect, type Client } from "sanguine";
-import type { Connection, Connections } from "./connections.ts";
+import type { Connection, createConnections } from "./connections.ts";
 import type { Importer } from "./imports.ts";
 import { limitForms } from "./limit-forms.ts";
 import { renderPage } from "./page.ts";
 import { style } from "./style.ts";
-import { createReceiver, type ReceiverOptions } from "./webhooks.ts";
+import type { Settings } from "./start.ts";
+import { createReceiver } from "./webhooks.ts";
 import { readDashboard } from "./week.ts";
 
-/** Options of {@link createApp}. */
-export interface AppOptions extends ReceiverOptions {
+/** What the application works with. */
+interface Tools {
+  readonly pool: Pool;
   readonly client: Client;
-  readonly connections: Connections;
+  readonly connections: ReturnType<typeof createConnections>;
   readonly importer: Importer;
-  /** Returns the address of the application as browsers see it, without a trailing slash. */
+  /** Returns the address of the application as browsers see it. */
   readonly origin: () => string;
-  /** The time zone whose days the dashboard shows; an IANA name. */
-  readonly timeZone: string;
-  readonly log: (line: string) => void;
 }
 
 /** Creates the application: the dashboard, the way to the link page and back, and the receiver of webhooks. */
-export function createApp(options: AppOptions): Hono {
-  const { pool, client, connections, importer, origin, timeZone, log, now = Date.now } = options;
-  const receive = createReceiver(options);
+export function createApp(settings: Settings, { pool, client, connections, importer, origin }: Tools): Hono {
+  const { timeZone, log, now = Date.now } = settings;
+  const receive = createReceiver(pool, settings);
   const app = new Hono();
 
   /** Returns null when the service does not say, so that the page still shows what the database holds. */
@@ -60,6 +60,8 @@ export function createApp(options: AppOptions): Hono {
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],
       },
+      // Without a referrer, some browsers do not say that a form is of this site.
+      referrerPolicy: "same-origin",
     }),
     csrf(),
     limitForms(30, now),

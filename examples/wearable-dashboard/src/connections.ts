@@ -8,15 +8,11 @@ export interface Connection {
   readonly status: string;
 }
 
-/** The connections of users, read from the service when a page needs them. */
-export interface Connections extends Disposable {
-  read(userId: string): Promise<readonly Connection[]>;
-  /** Reads again what a verified webhook says has changed, when a page needs it. */
-  invalidate(event: Parameters<typeof getStaleQueries>[0]): Promise<void>;
-}
-
-/** Keeps what it has read for a minute at most, because a webhook reaches one process and others may run. */
-export function createConnections(client: Client): Connections {
+/**
+ * Reads the connections of users from the service when a page needs them. Keeps what it has read for a minute at most, because a
+ * webhook reaches one process and others may run.
+ */
+export function createConnections(client: Client) {
   const queries = createQueries(client);
   const times = { staleTime: 60_000, gcTime: 60_000 };
   const queryClient = new QueryClient({ defaultOptions: { queries: times } });
@@ -34,7 +30,8 @@ export function createConnections(client: Client): Connections {
   };
   return {
     read,
-    invalidate: async (event) => {
+    /** Reads again what a verified webhook says has changed, when a page needs it. */
+    invalidate: async (event: Parameters<typeof getStaleQueries>[0]): Promise<void> => {
       const stale = getStaleQueries(event);
       // A response that is on its way may be older than the change, so it is read again.
       await queryClient.cancelQueries(stale, { revert: false });

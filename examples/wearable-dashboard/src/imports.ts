@@ -28,19 +28,13 @@ interface Import {
   readonly ends_at: Date;
 }
 
-/** Reads what webhooks noted. Several processes can run importers on one database. */
-export interface Importer extends AsyncDisposable {
-  /** Resolves when nothing is left that can be read now. Call it after each webhook. */
-  run(): Promise<void>;
-}
+export type Importer = ReturnType<typeof createImporter>;
 
-/** Creates an importer. It also looks for work every few seconds, for imports that failed or were left by a process that died. */
-export function createImporter(
-  pool: Pool,
-  client: Client,
-  log: (line: string) => void,
-  everyMs = 5_000,
-): Importer {
+/**
+ * Creates an importer, which reads what webhooks noted. Several processes can run importers on one database. It also looks for work
+ * every few seconds, for imports that failed or were left by a process that died.
+ */
+export function createImporter(pool: Pool, client: Client, log: (line: string) => void, everyMs = 5_000) {
   const stopping = new AbortController();
   let last = Promise.resolve();
 
@@ -51,11 +45,12 @@ export function createImporter(
       log(`imports: ${describe(error)}`);
     }
   };
+  /** Resolves when nothing is left that can be read now. Call it after each webhook. */
   const run = (): Promise<void> => (last = last.then(work));
   const timer = setInterval(() => void run(), everyMs);
   return {
     run,
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       clearInterval(timer);
       stopping.abort();
       await last;

@@ -5,7 +5,7 @@ import { createClient } from "sanguine";
 import { createApp } from "./app.ts";
 import { createConnections } from "./connections.ts";
 import { createTables } from "./database.ts";
-import { createImporter, type Importer } from "./imports.ts";
+import { createImporter } from "./imports.ts";
 
 /** Settings of {@link startServer}. */
 export interface Settings {
@@ -28,15 +28,8 @@ export interface Settings {
   readonly importEveryMs?: number;
 }
 
-/** The running server. */
-export interface Server extends AsyncDisposable {
-  readonly url: string;
-  readonly pool: Pool;
-  readonly importer: Importer;
-}
-
 /** Creates the tables, and starts the importer and the server. */
-export async function startServer(settings: Settings): Promise<Server> {
+export async function startServer(settings: Settings) {
   const { serviceUrl, apiKey, log, importEveryMs } = settings;
   const pool = new Pool({ connectionString: process.env.DATABASE_URL }); // or else PGHOST and the like
   pool.on("error", (error) => log(`database: ${error.name}`));
@@ -46,7 +39,7 @@ export async function startServer(settings: Settings): Promise<Server> {
   const importer = createImporter(pool, client, log, importEveryMs);
   let url = "";
   const origin = (): string => settings.origin ?? url;
-  const app = createApp({ ...settings, pool, client, connections, importer, origin });
+  const app = createApp(settings, { pool, client, connections, importer, origin });
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.hostname });
   await once(server, "listening");
   const address = server.address();
@@ -55,7 +48,7 @@ export async function startServer(settings: Settings): Promise<Server> {
     url,
     pool,
     importer,
-    [Symbol.asyncDispose]: async () => {
+    [Symbol.asyncDispose]: async (): Promise<void> => {
       await new Promise((resolve) => server.close(resolve));
       connections[Symbol.dispose]();
       await importer[Symbol.asyncDispose]();

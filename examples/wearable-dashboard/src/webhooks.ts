@@ -1,16 +1,8 @@
 import type { Pool, PoolClient } from "pg";
-import { createWebhookRouter, type WebhookRouter } from "sanguine/webhooks";
+import { createWebhookRouter } from "sanguine/webhooks";
 import { createPostgresStore } from "sanguine/webhooks/postgres";
 import { queueImport, type SeriesName } from "./imports.ts";
-
-/** Options of {@link createReceiver}. */
-export interface ReceiverOptions {
-  readonly pool: Pool;
-  /** The endpoint's secrets. Pass two while you rotate them. */
-  readonly secrets: string | readonly string[];
-  /** Returns the current time in milliseconds. @default Date.now */
-  readonly now?: () => number;
-}
+import type { Settings } from "./start.ts";
 
 /** The dashboard shows a week, so older history is not read. One more day, because a range in UTC cuts local days. */
 const historyMs = 8 * 24 * 60 * 60 * 1_000;
@@ -19,7 +11,7 @@ const historyMs = 8 * 24 * 60 * 60 * 1_000;
  * Creates the receiver of webhooks. A webhook says what changed, and can come late, twice or after a newer one. So the receiver only
  * notes what to read, in the transaction that marks the message as handled. The importer reads it from the service.
  */
-export function createReceiver({ pool, secrets, now }: ReceiverOptions): WebhookRouter {
+export function createReceiver(pool: Pool, { secrets, now }: Settings) {
   type History = { data: { user_id: string; start_date: string; end_date: string } };
   const queueHistory = (resource: SeriesName) => async (event: History, client: PoolClient) => {
     const { user_id, start_date, end_date } = event.data;
