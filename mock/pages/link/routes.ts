@@ -18,6 +18,7 @@ import { beginOAuth, completeOAuth } from "../../domain/link/oauth.ts";
 import { buildConsentScreen } from "./views/consent.ts";
 import { findLiveConnection } from "../../domain/connections/rules.ts";
 import { closeLink, getLinkRedirect, type LinkTrigger } from "../../domain/link/destination.ts";
+import type { LinkTokenRecord } from "../../domain/link/table.ts";
 import type { LinkErrorType } from "../../catalog/link-errors.ts";
 import { createErrorOutcome, type LinkOutcome } from "../../domain/link/outcome.ts";
 
@@ -33,12 +34,12 @@ export interface Route {
 /** Routes by path below the page's own. A star stands for a provider slug. */
 const routes: Readonly<Record<string, Route>> = {
   "/": { get: openPage },
-  "/provider/*": { get: showProvider, post: submitSignIn },
-  "/code/*": { get: showCode, post: submitCode },
+  "/provider/*": { get: forOffered(showSignIn), post: submitSignIn },
+  "/code/*": { get: forOffered(showCode), post: submitCode },
   "/oauth/*": { get: showConsent, post: submitConsent },
   "/connected/*": { get: showConnected },
   "/close": { post: closePage },
-  "/closed": { get: showClosed },
+  "/closed": { get: buildClosedScreen },
 };
 
 export function findRoute(path: string): { readonly route: Route; readonly slug: string } | null {
@@ -60,25 +61,25 @@ function openPage(context: PageContext): StepResult {
     : buildListScreen(context, choice.providers);
 }
 
-function showProvider(context: PageContext, slug: string): StepResult {
-  const { error, record } = validateLinkToken(context.world, context.token);
-  if (error !== null) return showTokenError(context, "form", error, slug);
-  const provider = findProvider(slug);
-  return provider === undefined || !isProviderOffered(record, slug)
-    ? buildNotOfferedScreen(context)
-    : showSignIn(context, provider);
+/** Makes a step for a token that can be used and a provider that it offers. */
+function forOffered(
+  show: (context: PageContext, provider: CatalogProvider, record: LinkTokenRecord) => StepResult,
+): Step {
+  return (context, slug) => {
+    const { error, record } = validateLinkToken(context.world, context.token);
+    if (error !== null) return showTokenError(context, "form", error, slug);
+    const provider = findProvider(slug);
+    return provider === undefined || !isProviderOffered(record, slug)
+      ? buildNotOfferedScreen(context)
+      : show(context, provider, record);
+  };
 }
 
 /** Shows the form for a code. Redirects to the sign-in when a new sign-in, here or in another tab, discarded the session. */
-function showCode(context: PageContext, slug: string): StepResult {
-  const { error, record } = validateLinkToken(context.world, context.token);
-  if (error !== null) return showTokenError(context, "form", error, slug);
-  const provider = findProvider(slug);
-  const session = record.mfa;
-  if (provider === undefined || !isProviderOffered(record, slug)) return buildNotOfferedScreen(context);
-  return session?.provider === slug
-    ? buildCodeScreen(context, provider, session)
-    : { location: context.urls.provider(slug) };
+function showCode(context: PageContext, provider: CatalogProvider, { mfa }: LinkTokenRecord): StepResult {
+  return mfa?.provider === provider.slug
+    ? buildCodeScreen(context, provider, mfa)
+    : { location: context.urls.provider(provider.slug) };
 }
 
 /** Builds the screen for a provider that does not exist or that the token's filter excludes. */
@@ -177,10 +178,6 @@ function findOAuthProvider(slug: string): CatalogProvider | null {
 function closePage(context: PageContext): StepResult {
   const outcome = closeLink(context.world, context.token);
   return { location: getLinkRedirect(findContextToken(context), "close", outcome) ?? context.urls.closed };
-}
-
-function showClosed(context: PageContext): StepResult {
-  return buildClosedScreen(context);
 }
 
 /** Shows the screen after a success, but only when this link created the connection: anyone can type its URL. */

@@ -57,7 +57,6 @@ ul.providers p { margin: 0; color: var(--soft); font-size: .875rem; line-height:
 .alert h1, .alert h2 { margin-bottom: .25rem; }
 .alert p + p { margin-top: .5rem; font-size: .875rem; }
 .after { margin-top: 1rem; }
-.good { background: var(--good-wash); color: var(--good); }
 .tick { display: block; width: 64px; height: 64px; margin: 1rem 0; color: var(--good); }
 code { font: .8125rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; }
