@@ -160,20 +160,22 @@ export class Walk {
     return getBookingKey(slots, name === "far" ? far : Number(name));
   }
 
-  book(key?: string, options: Partial<AppointmentBooking> = {}): AppointmentRow {
-    const { world, geography } = this.booking;
-    return kinds[this.kind].book(world, geography, this.order_id, {
-      ...options,
-      booking_key: this.getKey(key),
-    });
+  book(key?: string, options?: Partial<AppointmentBooking>): AppointmentRow {
+    return this.#send("book", key, options);
   }
 
-  move(key?: string, options: Partial<AppointmentBooking> = {}): AppointmentRow {
+  move(key?: string, options?: Partial<AppointmentBooking>): AppointmentRow {
+    return this.#send("reschedule", key, options);
+  }
+
+  #send(
+    step: "book" | "reschedule",
+    key?: string,
+    options: Partial<AppointmentBooking> = {},
+  ): AppointmentRow {
     const { world, geography } = this.booking;
-    return kinds[this.kind].reschedule(world, geography, this.order_id, {
-      ...options,
-      booking_key: this.getKey(key),
-    });
+    const request = { ...options, booking_key: this.getKey(key) };
+    return kinds[this.kind][step](world, geography, this.order_id, request);
   }
 
   request(
@@ -201,50 +203,28 @@ export class Walk {
   async #take([verb = "", word, more]: readonly string[]): Promise<void> {
     const { world, advance } = this.booking;
     const { appointments } = openTools(world);
-    switch (verb) {
-      case "draw":
-        this.keys["drawn"] = this.getKey(word);
-        break;
-      case "book":
-        this.book(word);
-        break;
-      case "later":
-        this.book(word, {
-          async_confirmation: true,
-          async_confirmation_timeout_millisecond: more === undefined ? undefined : Number(more),
-        });
-        break;
-      case "move":
-        this.move(word);
-        break;
-      case "request":
-        this.request(word as "wayside_draws" | undefined);
-        break;
-      case "cancel":
-        this.cancel();
-        break;
-      case "lab":
-        appointments.setLabDecision({ outcome: word as "confirm", after: more as "2m" });
-        break;
-      case "order":
-        moveOrder(world, this.order_id, word as LowLevelStatus);
-        break;
-      case "create":
-      case "confirm":
-      case "reject":
-      case "start":
-      case "complete":
-        appointments[verb](this.order_id);
-        break;
-      case "begin":
-        await world.scheduler.advanceTo(this.row.start!);
-        break;
-      case "end":
-        await world.scheduler.advanceTo(this.row.end!);
-        break;
-      default:
-        await advance(verb);
-    }
+    const later = () => ({
+      async_confirmation: true,
+      async_confirmation_timeout_millisecond: more === undefined ? undefined : Number(more),
+    });
+    const steps: Readonly<Record<string, () => unknown>> = {
+      draw: () => (this.keys["drawn"] = this.getKey(word)),
+      book: () => this.book(word),
+      later: () => this.book(word, later()),
+      move: () => this.move(word),
+      request: () => this.request(word as "wayside_draws" | undefined),
+      cancel: () => this.cancel(),
+      lab: () => appointments.setLabDecision({ outcome: word as "confirm", after: more as "2m" }),
+      order: () => moveOrder(world, this.order_id, word as LowLevelStatus),
+      create: () => appointments.create(this.order_id),
+      confirm: () => appointments.confirm(this.order_id),
+      reject: () => appointments.reject(this.order_id),
+      start: () => appointments.start(this.order_id),
+      complete: () => appointments.complete(this.order_id),
+      begin: () => world.scheduler.advanceTo(this.row.start!),
+      end: () => world.scheduler.advanceTo(this.row.end!),
+    };
+    await (steps[verb] ?? (() => advance(verb)))();
   }
 }
 
