@@ -49,7 +49,7 @@ export function getGroupedTimeseries(
 
 /** Builds the key of a point's group: its source, and its workout if it has one. */
 export function buildGroupKey({ stream, sample: { workout } }: StreamSample): string {
-  return workout === null ? stream.key : `${stream.key} ${workout.day} ${workout.index}`;
+  return workout === null ? stream.key : `${stream.key} ${workout.day}`;
 }
 
 /** Groups points by source. The points of each workout form a separate group. */

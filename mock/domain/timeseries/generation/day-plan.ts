@@ -80,32 +80,29 @@ function planSleep(person: Person, day: number): { readonly from: number; readon
   return { from: Math.round(bed), until: Math.round(wake) };
 }
 
-function planWorkouts(person: Person, day: number): Workout[] {
+function planWorkout(person: Person, day: number): Workout | null {
   const { until: wake } = planSleep(person, day);
   const random = new Random(person.key, "workouts", day);
   const rest = 1 - computeIllness(person, day);
-  if (!random.chance(person.training * rest)) return [];
+  if (!random.chance(person.training * rest)) return null;
   const early = random.chance(0.25);
   let share = random.next();
   const row = sportTable.find((candidate) => (share -= candidate.share) < 0) ?? sportTable[0];
-  if (row === undefined) return [];
+  if (row === undefined) return null;
   // Running costs about 8 MET. A person who cannot keep that up walks.
   const walks = row.sport === "running" && person.maxMet < 9;
   const isAthlete = person.lifestyle.fitness === "athlete";
   const minutes = random.int(isAthlete ? 50 : 25, isAthlete ? 100 : 70) + (isWeekend(day) ? 10 : 0);
   const evening = random.int(1020, 1070);
-  return [
-    {
-      day,
-      index: 0,
-      key: foldHash(person.key ^ 0x3079, day),
-      // A night worker trains after waking, at the latest before the shift.
-      minute: early ? wake + random.int(100, 160) : Math.max(evening, wake + 60),
-      minutes,
-      sport: walks ? "walking" : row.sport,
-      effort: interpolate(row.effort, random.next()),
-    },
-  ];
+  return {
+    day,
+    key: foldHash(person.key ^ 0x3079, day),
+    // A night worker trains after waking, at the latest before the shift.
+    minute: early ? wake + random.int(100, 160) : Math.max(evening, wake + 60),
+    minutes,
+    sport: walks ? "walking" : row.sport,
+    effort: interpolate(row.effort, random.next()),
+  };
 }
 
 function planMeals(person: Person, day: number): Meal[] {
@@ -137,7 +134,8 @@ function computeIllness({ key }: Person, day: number): number {
 
 /** Computes the training load of a day: 1 is an hour at full effort. */
 function computeLoad(person: Person, day: number): number {
-  return planWorkouts(person, day).reduce((load, { minutes, effort }) => load + (minutes / 60) * effort, 0);
+  const workout = planWorkout(person, day);
+  return workout === null ? 0 : (workout.minutes / 60) * workout.effort;
 }
 
 /** Computes the strain of a day from the mood of the week, the workouts of two days, the last night and an illness. */
@@ -193,7 +191,7 @@ function planDay(person: Person, day: number): DayPlan {
       ...planMeals(person, day - 1).map((meal) => ({ ...meal, minute: meal.minute - 1440 })),
       ...meals,
     ],
-    workouts: planWorkouts(person, day),
+    workout: planWorkout(person, day),
     illness,
     summer,
     strain: computeStrain(person, day),

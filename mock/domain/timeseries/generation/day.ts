@@ -17,8 +17,6 @@ export interface Meal {
 export interface Workout {
   /** Days since 1970-01-01. */
   readonly day: number;
-  /** Index among the day's workouts. */
-  readonly index: number;
   /** Hash key of the workout. */
   readonly key: number;
   readonly minute: number;
@@ -40,7 +38,8 @@ export interface DayOutline {
   readonly meals: readonly Meal[];
   /** Meals of the day before, at negative minutes, and of this day. */
   readonly recentMeals: readonly Meal[];
-  readonly workouts: readonly Workout[];
+  /** A person trains at most once a day. */
+  readonly workout: Workout | null;
   /** Amount of movement of the day. 1 is the person's usual amount. */
   readonly activity: number;
   /** Load of the body, about -1 to 2. It raises the resting heart rate and lowers the heart rate variability. */

@@ -44,16 +44,15 @@ function addWalks(person: Person, plan: DayOutline, { steps, meters, stage }: Mi
   }
 }
 
-function addWorkouts(person: Person, plan: DayOutline, { steps, meters, met }: Minutes): void {
-  for (const workout of plan.workouts) {
-    const onFoot = workout.sport === "running" || workout.sport === "walking";
-    const last = Math.min(workout.minutes, MINUTES - workout.minute);
-    for (let index = 0; index < last; index += 1) {
-      const minute = workout.minute + index;
-      steps[minute] = onFoot ? (computeCadence(person, workout, index) ?? 0) : 0;
-      meters[minute] = onFoot ? computeSpeed(person, workout, index) * 60 : 0;
-      met[minute] = computeWorkoutMet(person, workout, index);
-    }
+function addWorkout(person: Person, { workout }: DayOutline, { steps, meters, met }: Minutes): void {
+  if (workout === null) return;
+  const onFoot = workout.sport === "running" || workout.sport === "walking";
+  const last = Math.min(workout.minutes, MINUTES - workout.minute);
+  for (let index = 0; index < last; index += 1) {
+    const minute = workout.minute + index;
+    steps[minute] = onFoot ? (computeCadence(person, workout, index) ?? 0) : 0;
+    meters[minute] = onFoot ? computeSpeed(person, workout, index) * 60 : 0;
+    met[minute] = computeWorkoutMet(person, workout, index);
   }
 }
 
@@ -153,7 +152,7 @@ export function buildMinutes(person: Person, plan: DayOutline): Minutes {
   };
   addSleep(person, plan, minutes);
   addWalks(person, plan, minutes);
-  addWorkouts(person, plan, minutes);
+  addWorkout(person, plan, minutes);
   addEnergy(minutes);
   addHeartRate(person, plan, minutes);
   addQuarters(minutes);

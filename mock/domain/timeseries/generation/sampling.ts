@@ -124,7 +124,7 @@ export const burst = (minute: number, count: number, step: number): Sampling =>
     for (let index = 0; index < count; index += 1) yield createSample(start + index * step, 0);
   });
 
-/** At each of these events of a day: at the meals, after the workouts, at bedtime. `length` is in seconds. */
+/** At each of these events of a day: at the meals, after the workout, at bedtime. `length` is in seconds. */
 export const diary = (of: readonly ("meal" | "workout" | "bedtime")[], length: number): Sampling =>
   describe(({ planner }, day) => {
     const plan = planner.plan(day.number);
@@ -132,7 +132,8 @@ export const diary = (of: readonly ("meal" | "workout" | "bedtime")[], length: n
       createSample(day.instant(minute), length * SECOND, 0, meal, workout);
     const samples = {
       meal: plan.meals.map((meal) => at(meal.minute, meal, null)),
-      workout: plan.workouts.map((workout) => at(workout.minute + workout.minutes, null, workout)),
+      workout:
+        plan.workout === null ? [] : [at(plan.workout.minute + plan.workout.minutes, null, plan.workout)],
       // A person who goes to bed after midnight takes the evening dose on this day.
       bedtime: [at(Math.min(plan.bed - 25, 1439), null, null)],
     };
@@ -173,15 +174,13 @@ export const stages = describe(
 
 /** In each workout of one of the sports: once for the whole workout, for each minute, or in the minute after it. */
 export const workouts = (points: "whole" | "minutes" | "after", of: readonly Sport[] = sports): Sampling =>
-  describe(function* ({ planner }, day) {
-    for (const workout of planner.plan(day.number).workouts) {
-      if (!of.includes(workout.sport)) continue;
-      const { start, end } = getWorkoutSpan(workout, day);
-      if (points === "whole") yield createSample(start, end - start, 0, null, workout);
-      else if (points === "after") yield createSample(end, MINUTE, 0, null, workout);
-      else {
-        for (let index = 0; index < workout.minutes; index += 1)
-          yield createSample(start + index * MINUTE, MINUTE, index, null, workout);
-      }
-    }
+  describe(({ planner }, day) => {
+    const { workout } = planner.plan(day.number);
+    if (workout === null || !of.includes(workout.sport)) return [];
+    const { start, end } = getWorkoutSpan(workout, day);
+    if (points === "whole") return [createSample(start, end - start, 0, null, workout)];
+    if (points === "after") return [createSample(end, MINUTE, 0, null, workout)];
+    return Array.from({ length: workout.minutes }, (_, index) =>
+      createSample(start + index * MINUTE, MINUTE, index, null, workout),
+    );
   }, "workout");

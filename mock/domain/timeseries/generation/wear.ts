@@ -51,16 +51,16 @@ export interface Wear {
 /** Lists the breaks of a day. People keep the device on for their workouts. */
 function listBreaks(
   { breaks, minutes }: WearHabit,
-  plan: DayPlan,
+  { wake, bed, workout }: DayPlan,
   chance: (number: number) => number,
 ): WornDay["breaks"] {
   return Array.from({ length: breaks }, (_, index) => {
     const length = Math.round(interpolate(minutes, chance(2 + 2 * index)));
-    const from = Math.round(interpolate([plan.wake + 15, plan.bed - length], chance(3 + 2 * index)));
+    const from = Math.round(interpolate([wake + 15, bed - length], chance(3 + 2 * index)));
     return { from, until: from + length };
   }).filter(
     ({ from, until }) =>
-      !plan.workouts.some((workout) => from < workout.minute + workout.minutes && until > workout.minute),
+      workout === null || from >= workout.minute + workout.minutes || until <= workout.minute,
   );
 }
 

@@ -1,7 +1,6 @@
 import { getCatalogProvider } from "../../../catalog/providers.ts";
 import { packUuid, unpackUuid } from "../../../kernel/ids.ts";
 import { computeAccountNumber } from "../../connections/table.ts";
-import type { PointSource } from "../../connections/source.ts";
 import type { World } from "../../world.ts";
 
 export type SessionKind = "workout" | "sleep";
@@ -12,10 +11,8 @@ export interface SessionKey {
   readonly provider: string;
   /** Type of the source that recorded it. */
   readonly type: string;
-  /** Days since 1970-01-01. */
+  /** Days since 1970-01-01. A source records at most one session of a kind on each. */
   readonly day: number;
-  /** Index among the day's sessions. */
-  readonly index: number;
 }
 
 /** Offset that makes days before 1970 positive. */
@@ -23,9 +20,9 @@ const EPOCH = 2 ** 22;
 
 /** Builds the id of a workout or sleep. It is computed, like the session. */
 export function buildSessionId(world: World, kind: SessionKind, key: SessionKey): string {
-  const { userId, provider, type, day, index } = key;
+  const { userId, provider, type, day } = key;
   const types = getCatalogProvider(provider).source_types;
-  const number = ((day + EPOCH) * 16 + Math.max(0, types.indexOf(type))) * 16 + index;
+  const number = (day + EPOCH) * 16 + Math.max(0, types.indexOf(type));
   return packUuid(world.seed, kind, computeAccountNumber(userId, provider), number);
 }
 
@@ -35,18 +32,8 @@ export function parseSessionId(world: World, kind: SessionKind, id: string): Ses
   if (numbers === null) return null;
   const account = world.tables.ingestion.page("number", { group: String(numbers.a), limit: 1 })[0];
   if (account === undefined) return null;
-  const index = numbers.b % 16;
-  const type = getCatalogProvider(account.provider).source_types[Math.floor(numbers.b / 16) % 16];
-  const day = Math.floor(numbers.b / 256) - EPOCH;
+  const type = getCatalogProvider(account.provider).source_types[numbers.b % 16];
+  const day = Math.floor(numbers.b / 16) - EPOCH;
   if (type === undefined) return null;
-  return { userId: account.user_id, provider: account.provider, type, day, index };
-}
-
-export function buildWorkoutId(
-  world: World,
-  userId: string,
-  { provider, type }: Pick<PointSource, "provider" | "type">,
-  { day, index }: Pick<SessionKey, "day" | "index">,
-): string {
-  return buildSessionId(world, "workout", { userId, provider, type, day, index });
+  return { userId: account.user_id, provider: account.provider, type, day };
 }

@@ -145,7 +145,7 @@ export function getWorkoutStream(world: World, id: string): WorkoutStream {
   const { person } = getDayPlanner(world, userId);
   const hasStream = streams.some(({ from, until }) => start >= from && start < until);
   const entries = hasStream ? buildEntries(session, person, workout) : [];
-  const key = hash32(person.key, "stream", workout.day, workout.index, type);
+  const key = hash32(person.key, "stream", workout.day, type);
   const list = (fields: { readonly [name: string]: StreamField }, measured: boolean) =>
     Object.entries(fields).map(([name, field]) => [
       name,

@@ -64,11 +64,11 @@ function openSearch(world: World, kind: SessionKind, userId: string, provider: s
 }
 
 /** Finds a session that was ingested and has ended. */
-function findIngested(search: SessionSearch, type: string, day: number, index: number): Session | null {
+function findIngested(search: SessionSearch, type: string, day: number): Session | null {
   const { world, kind, userId, provider, planner, windows, types } = search;
   const plan = planner.plan(day);
-  const workout = kind === "workout" ? plan.workouts[index] : null;
-  if (!types.includes(type) || workout === undefined || (workout === null && index !== 0)) return null;
+  const workout = kind === "workout" ? plan.workout : null;
+  if (!types.includes(type) || (kind === "workout" && workout === null)) return null;
   const source = buildSourceKey(world.seed, userId, provider, type);
   const wear = createWear(planner.person, source, type);
   const isWorn = workout === null ? wear?.isNightWorn(plan) : wear?.isWorn(plan, workout.minute);
@@ -79,7 +79,7 @@ function findIngested(search: SessionSearch, type: string, day: number, index: n
       workout === null ? getSleepPeriod(plan, local, source) : getWorkoutSpan(workout, local);
     if (start < window.from || start >= window.until) continue;
     if (end > Math.min(world.now(), window.latestEnd)) continue;
-    const key = { type, day, index, userId, provider };
+    const key = { type, day, userId, provider };
     return { kind, ...key, id: buildSessionId(world, kind, key), start, end, workout };
   }
   return null;
@@ -90,7 +90,7 @@ export function findSession(world: World, kind: SessionKind, id: string): Sessio
   const key = parseSessionId(world, kind, id);
   if (key === null) return null;
   getActiveUser(world, key.userId);
-  return findIngested(openSearch(world, kind, key.userId, key.provider), key.type, key.day, key.index);
+  return findIngested(openSearch(world, kind, key.userId, key.provider), key.type, key.day);
 }
 
 const kinds: readonly SessionKind[] = ["workout", "sleep"];
@@ -105,10 +105,8 @@ export function listSessions(world: World, userId: string, from: number, until: 
       // A local day begins up to a day away from the same day in UTC, and a night before its own day.
       for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(until / DAY) + 2; day += 1) {
         for (const type of search.types) {
-          for (const { index } of kind === "workout" ? search.planner.plan(day).workouts : [{ index: 0 }]) {
-            const session = findIngested(search, type, day, index);
-            if (session !== null && session.start >= from && session.start <= until) found.push(session);
-          }
+          const session = findIngested(search, type, day);
+          if (session !== null && session.start >= from && session.start <= until) found.push(session);
         }
       }
     }

@@ -13,7 +13,7 @@ import {
 } from "../recorded/recorded-samples.ts";
 import { getCatalogName, type SeriesName } from "../profiles/index.ts";
 import { openSeries, type Sample, type Span } from "../generation/series.ts";
-import { buildWorkoutId } from "../sessions/session-ids.ts";
+import { buildSessionId } from "../sessions/session-ids.ts";
 import { isWorkoutOnly, listSources } from "../sources.ts";
 import { buildDisabledSeriesKey } from "../table.ts";
 import type { PointSource } from "../../connections/source.ts";
@@ -158,6 +158,10 @@ function openPointStream(
     source: (workout) =>
       workout === null
         ? source
-        : { ...source, sport: workout.sport, workout_id: buildWorkoutId(world, userId, source, workout) },
+        : {
+            ...source,
+            sport: workout.sport,
+            workout_id: buildSessionId(world, "workout", { ...source, userId, day: workout.day }),
+          },
   };
 }
