@@ -71,7 +71,12 @@ export function listOperations() {
       ),
       body: readMedia(raw?.requestBody),
       /** The first successful response. Its schema is null when it is no JSON. */
-      success: { status, type, schema: type.includes("json") ? (media?.schema ?? null) : null },
+      success: {
+        status,
+        type,
+        schema: type.includes("json") ? (media?.schema ?? null) : null,
+        example: media?.example,
+      },
       /** The declared statuses. */
       statuses: new Set(statuses),
     };

@@ -3,6 +3,7 @@ import type { MockTeam } from "sanguine/mock";
 import * as descriptors from "../../src/generated/descriptors.ts";
 import type { OperationId } from "../../src/generated/operations.ts";
 import { parseOperation } from "../../src/transport/resource.ts";
+import type { OperationData, OperationInput } from "../../src/transport/transport.ts";
 import { getLabTests } from "../../mock/catalog/labs/lab-tests.ts";
 import {
   listOperations,
@@ -184,6 +185,16 @@ export function getDocumented(id: OperationId): FuzzedOperation {
   if (found === undefined) throw new Error(`The document has no operation ${id}.`);
   return found;
 }
+
+/** Returns the example of a request body in the document. */
+export const getRequestExample = <Id extends OperationId>(id: Id) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test checks the examples with the schemas.
+  getDocumented(id).body?.example as (OperationInput<Id> & { readonly body: unknown })["body"];
+
+/** Returns the example of a response in the document. */
+export const getResponseExample = <Id extends OperationId>(id: Id) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above.
+  getDocumented(id).success.example as OperationData<Id>;
 
 /**
  * Prepares a request that succeeds: creates what it acts on, and fills the examples of the OpenAPI document with its ids.
