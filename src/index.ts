@@ -6,55 +6,23 @@
 export { createClient } from "./client.ts";
 export type { Client, ClientOptions } from "./client.ts";
 export {
-  AbortError,
   ApiError,
   AuthenticationError,
   BadRequestError,
-  CallError,
-  ConfigurationError,
   ConflictError,
-  ConnectionError,
-  DecodeError,
   NotFoundError,
   PayloadTooLargeError,
   PermissionError,
   RateLimitError,
-  SanguineError,
   ServerError,
-  TimeoutError,
   UserExistsError,
   ValidationError,
-  WaitEndedError,
-  WaitTimeoutError,
-  WebhookVerificationError,
-  isAbortError,
-  isApiError,
-  isAuthenticationError,
-  isBadRequestError,
-  isCallError,
-  isConfigurationError,
-  isConflictError,
-  isConnectionError,
-  isDecodeError,
-  isNotFoundError,
-  isPayloadTooLargeError,
-  isPermissionError,
-  isRateLimitError,
-  isSanguineError,
-  isServerError,
-  isTimeoutError,
-  isUserExistsError,
-  isValidationError,
-  isWaitEndedError,
-  isWaitTimeoutError,
-  isWebhookVerificationError,
-} from "./errors/index.ts";
-export type {
-  ExistingUser,
-  OperationErrorDetail,
-  RateLimit,
-  WebhookRejectionReason,
-} from "./errors/index.ts";
+} from "./errors/api.ts";
+export type { ExistingUser, RateLimit } from "./errors/api.ts";
+export { CallError, SanguineError } from "./errors/base.ts";
+export * from "./errors/guards.ts";
+export * from "./errors/local.ts";
+export { WaitEndedError, WaitTimeoutError } from "./errors/wait.ts";
 export type { LabTestsPage, MarkersPage } from "./generated/resources.ts";
 export type * from "./generated/root-types.ts";
 export type { Duration } from "./duration.ts";

@@ -41,6 +41,13 @@ export function setUpSite(
       if (!module.isDeclaration()) continue;
       const file = project.getSymbolIdFromReflection(module)?.packagePath ?? "";
       module.name = entryNames.get(file) ?? module.name;
+      if (file.startsWith("src/resources/"))
+        module.comment = new Comment([
+          {
+            kind: "text",
+            text: "One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.",
+          },
+        ]);
       for (const child of module.children ?? []) {
         setGroup(project, child);
         // The whole document as one type is 5 MB of text. The page of operations and the other types say the same.

@@ -41,7 +41,7 @@ export type OperationErrorDetail<Id extends keyof operations, Status extends num
     : never;
 
 /** Recognizes errors of one status. With an operation, it recognizes those of this operation only, and types their `detail`. */
-export interface StatusGuard<E extends ApiError<unknown>, Status extends number> {
+interface StatusGuard<E extends ApiError<unknown>, Status extends number> {
   <Id extends keyof operations>(
     value: unknown,
     operation: Id,

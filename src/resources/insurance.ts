@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/insurance
- */
 import { insurance } from "../generated/descriptors.ts";
 import type { InsuranceOperations } from "../generated/resources.ts";
 import { openResource } from "../transport/resource.ts";

@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/lab-reports
- */
 import { ConfigurationError } from "../errors/index.ts";
 import { labReports } from "../generated/descriptors.ts";
 import type { parsingJobStatusValues } from "../generated/enums.ts";

@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/lab-tests
- */
 import { labTests } from "../generated/descriptors.ts";
 import type { LabTestsOperations } from "../generated/resources.ts";
 import { PagedList } from "../lists/paged-list.ts";

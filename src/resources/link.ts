@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/link
- */
 import { link } from "../generated/descriptors.ts";
 import type { LinkOperations, LinkStepOperations } from "../generated/resources.ts";
 import type { CallOptions } from "../transport/options.ts";

@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/markers
- */
 import { markers } from "../generated/descriptors.ts";
 import type { MarkersOperations } from "../generated/resources.ts";
 import { PagedList } from "../lists/paged-list.ts";

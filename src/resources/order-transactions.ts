@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/order-transactions
- */
 import { orderTransactions } from "../generated/descriptors.ts";
 import type { OrderTransactionsOperations } from "../generated/resources.ts";
 import { getPdfExtras } from "../transport/pdf.ts";

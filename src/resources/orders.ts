@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/orders
- */
 import { orders } from "../generated/descriptors.ts";
 import type {
   orderLowLevelStatusValues,

@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/phlebotomy
- */
 import type { Call } from "../transport/call.ts";
 import { phlebotomy } from "../generated/descriptors.ts";
 import type { PhlebotomyOperations } from "../generated/resources.ts";

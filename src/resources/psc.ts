@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/psc
- */
 import type { Call } from "../transport/call.ts";
 import { psc } from "../generated/descriptors.ts";
 import type { PscOperations } from "../generated/resources.ts";

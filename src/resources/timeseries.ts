@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/timeseries
- */
 import type { Call } from "../transport/call.ts";
 import { timeseries } from "../generated/descriptors.ts";
 import type { TimeseriesOperations } from "../generated/resources.ts";

@@ -1,8 +1,3 @@
-/**
- * One resource of the client, for bundles without the others: see `createTransport` of `sanguine/transport`.
- *
- * @module sanguine/resources/users
- */
 import { RunningCall, type Call } from "../transport/call.ts";
 import { isUserExistsError } from "../errors/index.ts";
 import { users } from "../generated/descriptors.ts";
