@@ -1,15 +1,11 @@
 import { INBOX_HANDLER } from "../domain/webhooks/present.ts";
 import type { World } from "../domain/world.ts";
 import { toIso } from "../kernel/time.ts";
-import type { WebhookEventTypeFilter } from "./event-types.ts";
-import type { EndpointRow, WebhookHeaderNames } from "../domain/webhooks/table.ts";
+import type { WebhookEndpointOptions } from "./endpoint.ts";
+import type { EndpointRow } from "../domain/webhooks/table.ts";
 
 /** Options of the inbox. */
-export interface WebhookInboxOptions {
-  /** Event types such as `labtest.order.updated`, or prefixes such as `labtest.order.*`. @default all */
-  readonly eventTypes?: readonly WebhookEventTypeFilter[];
-  /** Names of the signature headers. @default "webhook" */
-  readonly headers?: WebhookHeaderNames;
+export interface WebhookInboxOptions extends Pick<WebhookEndpointOptions, "eventTypes" | "headers"> {
   /** The status that the inbox responds with to a message that it verified. 503 makes deliveries fail. @default 204 */
   readonly status?: number;
 }

@@ -1,24 +1,14 @@
 import type { PublishedWord } from "./publish.ts";
-import type { RawParameter } from "./raw.ts";
+import type { RawParameter, RawSchema } from "./raw.ts";
+
+type Words = "title" | "description" | "deprecated" | "format" | "x-provenance";
+type Bounds = `${"min" | "max"}${"imum" | "Length" | "Items"}` | `exclusive${"Min" | "Max"}imum`;
 
 /** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
-interface Described {
-  title?: string;
-  description?: string;
-  deprecated?: boolean;
+interface Described extends Pick<RawSchema, Words | Bounds> {
   default?: unknown;
   example?: unknown;
   examples?: readonly unknown[];
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  "x-provenance"?: string;
   "x-published"?: readonly PublishedWord[];
   "x-enum-descriptions"?: Readonly<Record<string, string>>;
 }

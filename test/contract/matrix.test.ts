@@ -9,6 +9,7 @@ import {
   isNullable,
   isOpen,
   listFields,
+  type Field,
   listForms,
   setAt,
   type Place,
@@ -28,12 +29,8 @@ async function prepare(id: OperationId) {
 }
 
 /** One input of an operation: a parameter or a field of its body. */
-interface Input {
+interface Input extends Omit<Field, "place"> {
   readonly loc: Place;
-  readonly schema: Schema;
-  readonly required: boolean;
-  readonly nullable: boolean;
-  readonly open: boolean;
   /** Returns the call with another value of the input, or without it. */
   readonly set: (call: PreparedCall, value: unknown) => PreparedCall;
 }

@@ -26,14 +26,11 @@ export interface RequestPartial<Id extends OperationId = OperationId> {
 }
 
 /** One request that the team received, with the types of its operation. */
-export interface ReceivedRequest<Id extends OperationId = OperationId> {
+export interface ReceivedRequest<Id extends OperationId = OperationId> extends Pick<
+  JournalEntry,
+  "sequence" | "at" | "status"
+> {
   readonly operation: Id;
-  /** Number of the request in its team, from 1. */
-  readonly sequence: number;
-  /** When it arrived, by the team's clock; ISO 8601 in UTC. */
-  readonly at: string;
-  /** Status of the response. Null when no response was sent. */
-  readonly status: number | null;
   /** Path parameters. */
   readonly params: PathParameters<Id>;
   /** Query parameters. */
