@@ -48,17 +48,25 @@ export function startResults(analytes: readonly OrderedAnalyte[], sample: Sample
   return { analytes, sample, types, texts, labels, missing: new Set(), round: 0 };
 }
 
-/** Returns the current result of an analyte. Returns undefined when it is not reported yet, or missing. */
-export function getResult(state: GeneratedResults, index: number): GeneratedResult | undefined {
+/**
+ * Returns the current result of an analyte. Returns undefined when it is not reported yet, or missing.
+ * @param sample the values of the sample, or those in which a test has changed some
+ */
+export function getResult(
+  state: GeneratedResults,
+  index: number,
+  sample = state.sample,
+): GeneratedResult | undefined {
   const type = state.types.get(index);
   if (type === undefined) return undefined;
   const label = state.labels.get(index);
   const text = state.texts.get(index);
   if (text !== undefined) return { type, printed: text, interpretation: label! };
-  const printed = printValue(state.sample, index);
-  return printed === null
-    ? undefined
-    : { type, printed, interpretation: label ?? interpretValue(state.sample, index) };
+  const printed = printValue(sample, index);
+  if (printed === null) return undefined;
+  // What the lab says of a value does not hold for another one.
+  const isLabeled = label !== undefined && printed === printValue(state.sample, index);
+  return { type, printed, interpretation: isLabeled ? label : interpretValue(sample, index) };
 }
 
 /** Lists the ordered analytes that an ordered one derives from, directly or not. */
