@@ -5,11 +5,8 @@ import { type LowLevelStatus } from "./statuses.ts";
 import { type MoveOptions, formatIllegalMove, moveOrder } from "./move-order.ts";
 import type { OrderRow } from "../table.ts";
 
-/** A path to a status. A detour is a step that is not the default one. */
-interface Path {
-  readonly detours: number;
-  readonly steps: readonly LowLevelStatus[];
-}
+/** What a step costs that is not the default one: more than any number of default steps. */
+const DETOUR = 1000;
 
 /**
  * Finds the steps from a status to a target; the last step is the target. Returns null when no path leads there. A
@@ -24,34 +21,20 @@ export function findPath(
   if (listSteps(machine, from).includes(target)) return [target];
   // A status is reached from itself only by a direct step, such as a rescheduled appointment.
   if (target === from) return null;
-  const best = new Map<LowLevelStatus, Path>();
-  const open: LowLevelStatus[] = extend(machine, best, from, { detours: 0, steps: [] });
-  for (let status = open.shift(); status !== undefined; status = open.shift()) {
-    const path = best.get(status);
-    if (path !== undefined && status !== target) open.push(...extend(machine, best, status, path));
-  }
+  const best = new Map<
+    LowLevelStatus,
+    { readonly cost: number; readonly steps: readonly LowLevelStatus[] }
+  >();
+  best.set(from, { cost: 0, steps: [] });
+  for (const [status, path] of best)
+    for (const [index, next] of listSteps(machine, status).entries()) {
+      const cost = path.cost + (index === 0 ? 1 : 1 + DETOUR);
+      if (cost >= (best.get(next)?.cost ?? Infinity)) continue;
+      // An entry that is deleted and set again comes last, so the loop follows the better path from there.
+      best.delete(next);
+      best.set(next, { cost, steps: [...path.steps, next] });
+    }
   return best.get(target)?.steps ?? null;
-}
-
-/** Extends a path by one step. Returns the statuses for which this is the best path so far. */
-function extend(
-  machine: OrderMachine,
-  best: Map<LowLevelStatus, Path>,
-  from: LowLevelStatus,
-  path: Path,
-): LowLevelStatus[] {
-  return listSteps(machine, from).filter((status, index) => {
-    const next: Path = { detours: path.detours + (index === 0 ? 0 : 1), steps: [...path.steps, status] };
-    const known = best.get(status);
-    if (known !== undefined && !isBetter(next, known)) return false;
-    best.set(status, next);
-    return true;
-  });
-}
-
-function isBetter(path: Path, than: Path): boolean {
-  if (path.detours !== than.detours) return path.detours < than.detours;
-  return path.steps.length < than.steps.length;
 }
 
 /** Finds the steps that move an order to a status. Returns null when it cannot get there. */
