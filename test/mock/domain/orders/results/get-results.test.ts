@@ -2,11 +2,6 @@ import { describe, expect, it } from "vitest";
 import { getAnalytesByName, type Analyte } from "../../../../../mock/catalog/labs/analytes.ts";
 import { getResultType, detectResultType } from "../../../../../mock/domain/orders/results/result-types.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
-import {
-  lowerValues,
-  moveValue,
-  type SampleValues,
-} from "../../../../../mock/domain/orders/results/sample-values.ts";
 import { listIntervals } from "../../../../../mock/domain/orders/results/value-intervals.ts";
 import { resolveMarkers, type Step } from "./resolve-order-results.ts";
 
@@ -385,77 +380,36 @@ describe("which results an order has", () => {
   });
 });
 
-describe("the values of a sample", () => {
-  /**
-   * A sample of glucose, sodium and their anion gap of sodium alone. People vary by 10 around 100, 90 to 110 are normal, and more than 150 is critical. The values
-   * share one factor: sodium moves by 0.8 x 0.5 x 0.9 x 0.5 = 0.18 deviates for each of glucose.
-   */
-  function createSample(glucose: number, sodium: number): SampleValues {
-    const bounds = { low: 90, high: 110, low_inclusive: true, high_inclusive: true, text: "90-110" };
-    const ends = { low: 90, high: 110, under: 89, over: 111, floor: 50, ceiling: 200 };
-    const scale = { bounds, ...ends, decimals: 0, steps: 1, criticalLow: null, criticalHigh: 150 };
-    const knots = [83.551464, 100, 116.448536, 123.263479];
-    const spread = { knots, isLogarithmic: false, belowNormal: 0, upToNormal: 1, own: 1, passing: 0 };
-    const range = { ...spread, low: 90, high: 110, anchor: 100 };
-    const amounts = [analyte("Glucose"), analyte("Sodium")];
-    const calculation = { output: "", inputs: [], source: "", compute: (first: number) => 2 * first - 100 };
-    const [first, second] = [0, 1].map((place) => ({ inputs: [place], amounts: [place] }));
-    const nodes = [
-      { analyte: amounts[0]!, calculation: null, isDerived: false, chain: [0], ...first! },
-      { analyte: amounts[1]!, calculation: null, isDerived: false, chain: [1], ...second! },
-      { analyte: analyte("Anion Gap"), calculation, isDerived: true, chain: [1, 2], ...second! },
-    ];
-    return {
-      plan: { amounts, nodes, ordered: [0, 1, 2], shown: [0, 1, 2], inputs: [[], [], [1]] },
-      scales: [scale, scale, scale],
-      distributions: [
-        { ...range, factors: [[0, 0.8]], lasting: 0.9 },
-        { ...range, factors: [[0, 0.5]], lasting: 0.5 },
-      ],
-      patient: { sex: "female", age: 40 },
-      amounts: Float64Array.of(glucose, sodium),
-      values: Float64Array.of(glucose, sodium, 2 * sodium - 100),
-      set: new Map(),
-    };
-  }
+describe("a correction", () => {
+  const orders = Array.from({ length: 40 }, (_, index) => `o-${index}`);
+  /** Corrects a normal report of some markers, once for each order. */
+  const correct = (markers: readonly string[], flags?: Step[1]) =>
+    orders.map((order_id) => {
+      const { results, interpretation } = resolveMarkers(
+        { order_id, markers },
+        ["final"],
+        ["corrected", flags],
+      );
+      return { interpretation, changed: results.filter(({ notes }) => notes?.startsWith("Corrected")) };
+    });
 
-  // The random numbers of an attempt are the same: 0.5 picks 115 of 111 to 118, 0.9 picks 89 of 82 to 89, in each attempt after the first. Sodium keeps a value that is reported
-  // or ordered not to move, and stays normal. The gap must not exceed the limit.
-  it.each([
-    [100, 100, 0, 0.5, "abnormal", "abnormal", [], [115, 103, 106]],
-    [100, 100, 0, 0.9, "abnormal", "abnormal", [], [89, 98, 96]],
-    [100, 100, 0, 0.5, "abnormal", "abnormal", [1], [115, 100, 100]],
-    [100, 109, 0, 0.5, "abnormal", "abnormal", [], [115, 110, 120]],
-    [100, 91, 0, 0.9, "abnormal", "abnormal", [], [89, 90, 80]],
-    [100, 120, 0, 0.5, "abnormal", "abnormal", [], [115, 120, 140]],
-    [115, 100, 0, 0.5, "normal", "normal", [], [100, 97, 94]],
-    // Glucose would be more than normal.
-    [100, 105, 0, 0.5, "abnormal", "normal", [1], null],
-    // The first attempt picks the value before.
-    [100, 100, 0, 0.5, "normal", "normal", [], [108, 101, 102]],
-    [115, 100, 0, 0.5, "abnormal", "abnormal", [], [89, 95, 90]],
-  ] as const)(
-    "move from %d and %d with those that are related: %d by %d to %s within %s beside %j",
-    (glucose, sodium, index, share, interpretation, limit, reported, expected) => {
-      const sample = createSample(glucose, sodium);
-      const before = createSample(glucose, sodium);
-      const random = (place: number) => (place < 16 ? share : 0.9);
-      const isMoved = moveValue(sample, index, { interpretation, limit, reported, random });
-      expect(isMoved).toBe(expected !== null);
-      if (expected === null) expect(sample).toEqual({ ...before, plan: sample.plan });
-      else expect([...sample.values]).toEqual(expected);
-    },
-  );
+  it("[RES-2] changes no result that goes with the one that becomes abnormal", () => {
+    for (const { interpretation, changed } of correct(["HDL Cholesterol", "Apolipoprotein A-1"], {
+      interpretation: "abnormal",
+    }))
+      expect([interpretation, changed.length]).toEqual(["abnormal", 1]);
+  });
 
-  // A quarter of 50 less leaves 137.5, then 128.125, 116.875 and 108.4375.
-  it.each([
-    ["normal", 150, 108.4375],
-    ["abnormal", 150, 150],
-    ["abnormal", 170, 139.375],
-  ] as const)("are lowered until none is more than %s: %d to %d", (limit, glucose, expected) => {
-    const sample = createSample(glucose, 100);
-    lowerValues(sample, limit);
-    expect([...sample.amounts]).toEqual([expected, 100]);
-    expect(sample.values[0]).toBe(Math.round(expected));
+  it("[RES-2] moves a value only as far as what derives from it stays normal", () => {
+    const markers = ["Urea Nitrogen (BUN)", "Creatinine", "BUN/Creatinine Ratio"];
+    for (const { interpretation, changed } of correct(markers)) {
+      expect(interpretation).toBe("normal");
+      expect(changed.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("changes the value where few are possible", () => {
+    // Normal are 0.01 to 0.04.
+    for (const { changed } of correct(["Troponin I"])) expect(changed).toHaveLength(1);
   });
 });
