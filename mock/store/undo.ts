@@ -34,11 +34,6 @@ export class UndoLog {
     return this.#revision;
   }
 
-  /** The number of snapshots that can be restored. */
-  get openSnapshots(): number {
-    return this.#segments.length;
-  }
-
   /** Counts a write to a key, and records its value before the first one. Call it before every write. */
   record<K, V>(part: UndoPart<K, V>, key: K): void {
     if (part.area !== null) this.#countChange(part.area, key);
