@@ -48,6 +48,13 @@ export function describeDocumentation(): void {
     expect(collected.length).toBe(fences.length);
   });
 
+  test("the comments of methods name the errors that are thrown, and no status of an error", () => {
+    const text = readFileSync(inSource("generated/resources.ts"), "utf8").replaceAll(/```[^]*?```/g, "");
+    expect(text).toContain("Returns one user. Throws NotFoundError for a deleted user.");
+    expect(text).toContain("ConflictError when another user of your team has the `client_user_id`");
+    expect(text.match(/.*\b4\d\d\b.*/g)).toBe(null);
+  });
+
   test(
     "[USR-6] every export has a sentence of its own, and client_user_id its warning",
     { timeout: 60_000 },
