@@ -643,13 +643,8 @@ describe("checkService", { timeout: 60_000 }, () => {
     await expect(stopped).rejects.toThrow("The check was stopped.");
   });
 
-  it("stops when the service cannot be reached or rejects the key, and at the deadline [CHK-5]", async () => {
+  it("stops at the deadline, and when no response is a success [CHK-5]", async () => {
     const world = createCheckWorld();
-    const offline = () => Promise.reject(new TypeError("fetch failed"));
-    await expect(check(world, { fetch: offline })).rejects.toThrow(
-      "The service cannot be reached: the connection failed",
-    );
-    await expect(check(world, { apiKey: "another" })).rejects.toThrow("The service rejected the key");
     const nothing = "No operation responded with success, so there is nothing to compare.";
     await expect(check(world, { deadline: 0 })).rejects.toThrow(nothing);
     const closed = () => Promise.resolve(Response.json({ detail: "Closed." }, { status: 503 }));
