@@ -22,7 +22,7 @@ import {
   serializeOrderTransaction,
   shareOrder,
 } from "../../domain/orders/queries/serialize-order.ts";
-import { getResultMetadata, getResults } from "../../domain/orders/results/get-results.ts";
+import { getResults } from "../../domain/orders/results/get-results.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
 import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
@@ -102,7 +102,7 @@ export const orderHandlers = defineHandlers({
     const transaction = serializeOrderTransaction(order.transaction_id, orders);
     return { body: { order_transaction: transaction, ...getResults(call.world, order) } };
   },
-  "orders.resultMetadata": (call) => ({ body: getResultMetadata(call.world, findOrder(call)) }),
+  "orders.resultMetadata": (call) => ({ body: getResults(call.world, findOrder(call)).metadata }),
   "orders.resultPdf": (call) => respondWithPdf(call, "result"),
   "orders.requisitionPdf": (call) => respondWithPdf(call, "requisition"),
   "orders.collectionInstructions": (call) => respondWithPdf(call, "instructions"),

@@ -4,7 +4,6 @@ import { toTitle } from "../../../kernel/to-words.ts";
 import { encodeCode128 } from "../../../pdf/code-128.ts";
 import type { World } from "../../world.ts";
 import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
-import { hashOrder } from "../results/summary.ts";
 import { buildPerformingLab, getCertificateNumber, getSpecimenNumber } from "../results/samples.ts";
 import {
   formatFullName,
@@ -43,7 +42,7 @@ export function buildHeaderFacts(world: World, order: OrderRow): DocumentFact[] 
   const { order_id, patient, created_at } = order;
   return [
     ["Order", order_id],
-    ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order_id))],
+    ["Specimen", getSpecimenNumber(world.seed, order)],
     ["Patient", formatFullName(patient)],
     ["Born", formatDate(patient?.dob ?? "")],
     ["Sex", toTitle(patient?.gender ?? "")],
@@ -75,7 +74,7 @@ function listDiagnosisCodes({ icd_codes, health_insurance }: OrderRow): string[]
 
 /** Returns what the barcode of an order says: its specimen number, or its id when no barcode can hold the number. */
 export function getBarcodeText(world: World, order: OrderRow): string {
-  const number = getSpecimenNumber(order, hashOrder(world.seed, order.order_id));
+  const number = getSpecimenNumber(world.seed, order);
   return number.length <= 36 && encodeCode128(number) !== null ? number : order.order_id;
 }
 

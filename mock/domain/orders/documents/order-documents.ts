@@ -24,7 +24,6 @@ import type { OrdersLabelsPdfQuery } from "../../../../src/generated/types.ts";
 import { toTitle } from "../../../kernel/to-words.ts";
 import type { AllRead } from "../../query.ts";
 import { getSpecimenNumber } from "../results/samples.ts";
-import { hashOrder } from "../results/summary.ts";
 import { findPatientZone, formatDate, formatLocalTime } from "./local-time.ts";
 
 /** The PDFs of an order. */
@@ -142,7 +141,7 @@ export function buildLabels(world: World, order: OrderRow, query: OrdersLabelsPd
   assertHasTubes(order);
   const collected = parseInstant(collection_date);
   const lines = buildLines(
-    ["Specimen", getSpecimenNumber(order, hashOrder(world.seed, order.order_id))],
+    ["Specimen", getSpecimenNumber(world.seed, order)],
     ["Patient", formatFullName(order.patient)],
     ["Born", formatDate(order.patient!.dob)],
     ["Sex", toTitle(order.patient!.gender)],

@@ -10,28 +10,23 @@ import type { World } from "../../world.ts";
 import { type OrderRow, formatFullName } from "../table.ts";
 import { serializeMissingResult, serializeResult } from "./serialize-result.ts";
 import { buildSampleInformation, groupSamples, getCertificateNumber, getSpecimenNumber } from "./samples.ts";
-import { hashOrder, computeInterpretation, hasResults, resolveResults } from "./summary.ts";
+import { computeInterpretation, hasResults, resolveResults } from "./summary.ts";
 import { getOrderAccount } from "../queries/get-order.ts";
 import { computeAgeAtCollection, formatLabTime, getSampleTimes } from "./sample-times.ts";
 import { getLastReport, type ResultInterpretation } from "./result-history.ts";
-
-function assertHasResults(order: OrderRow): void {
-  if (hasResults(order)) return;
-  throw new ServiceError(
-    404,
-    `Results are not available for order ${order.order_id}. The order is ${order.status}.`,
-  );
-}
 
 /**
  * Computes the results of an order. The same order of the same seed always has the same results.
  * @throws ServiceError 404 before the lab has reported
  */
 export function getResults(world: World, order: OrderRow): Omit<LabResults, "order_transaction"> {
-  assertHasResults(order);
-  const base = hashOrder(world.seed, order.order_id);
+  if (!hasResults(order))
+    throw new ServiceError(
+      404,
+      `Results are not available for order ${order.order_id}. The order is ${order.status}.`,
+    );
   const { analytes, states } = resolveResults(world.seed, order);
-  const samples = groupSamples(order, analytes, base);
+  const samples = groupSamples(world.seed, order, analytes);
   const labSlug = getLab(order.lab_id).slug;
   const results: BiomarkerResult[] = [];
   const missing: MissingResult[] = [];
@@ -43,28 +38,17 @@ export function getResults(world: World, order: OrderRow): Omit<LabResults, "ord
       results.push(serializeResult(ordered, state.result, { sample: samples.getKey(ordered), lab: labSlug }));
   }
   return {
-    metadata: buildMetadata(world, order, computeInterpretation(states), base),
+    metadata: buildMetadata(world, order, computeInterpretation(states)),
     results,
     missing_results: missing,
-    sample_information: buildSampleInformation(order, samples, base),
+    sample_information: buildSampleInformation(world.seed, order, samples),
   };
-}
-
-/**
- * Computes the metadata of an order's results.
- * @throws ServiceError 404 before the lab has reported
- */
-export function getResultMetadata(world: World, order: OrderRow): LabResultsMetadata {
-  assertHasResults(order);
-  const { states } = resolveResults(world.seed, order);
-  return buildMetadata(world, order, computeInterpretation(states), hashOrder(world.seed, order.order_id));
 }
 
 function buildMetadata(
   world: World,
   order: OrderRow,
   interpretation: ResultInterpretation,
-  base: number,
 ): LabResultsMetadata {
   const lab = getLab(order.lab_id);
   const account = getOrderAccount(world, order);
@@ -81,7 +65,7 @@ function buildMetadata(
     date_reported: formatLabTime(order.lab_id, reported),
     date_collected: formatLabTime(order.lab_id, collected),
     date_received: formatLabTime(order.lab_id, received),
-    specimen_number: getSpecimenNumber(order, base),
+    specimen_number: getSpecimenNumber(world.seed, order),
     status: getLastReport(order.result_history)?.stage === "partial" ? "partial" : "final",
     interpretation,
     patient_id: order.user_id,

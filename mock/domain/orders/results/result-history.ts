@@ -110,13 +110,6 @@ export function appendReport(
   return { reports: [...reports, { stage, at, flags: merged }], overrides };
 }
 
-export function replaceOverrides(
-  history: ResultHistory | null,
-  overrides: ResultHistory["overrides"],
-): ResultHistory {
-  return { reports: history?.reports ?? [], overrides };
-}
-
 /** Returns the latest report. Returns null when there is none. */
 export function getLastReport(history: ResultHistory | null): LabReport | null {
   return history?.reports.at(-1) ?? null;

@@ -162,18 +162,6 @@ export function isNumber(printed: string): boolean {
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(printed);
 }
 
-/** Results that are numbers. A test can give another text this type: its interpretation is unknown. */
-const numericResult: ResultType = {
-  hasReferenceRange: true,
-  supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
-  generate: ({ scale }, interpretation, random) =>
-    formatStep(scale, pickStep(pickInterval(scale, interpretation, random), random)),
-  interpret: ({ scale }, printed) => {
-    const end = { at: Number(printed), included: true };
-    return isNumber(printed) ? compareToRange(scale, end, end) : interpretWithoutRange("unknown");
-  },
-};
-
 const ONE_END = /^([<>])(=?)(\d+(?:\.\d+)?|\.\d+)$/;
 const TWO_ENDS = /^(\d+(?:\.\d+)?|\.\d+)-(\d+(?:\.\d+)?|\.\d+)$/;
 
@@ -213,21 +201,36 @@ function formatNormalRange(scale: MeasurementScale, interval: ValueInterval, ran
   return `>${formatStep(scale, step)}`;
 }
 
-const rangeResult: ResultType = {
+/** Results that are compared to the reference range, by their two ends. Null for a text that has none: its interpretation is unknown. */
+const compareEnds = (
+  generate: ResultType["generate"],
+  parse: (printed: string) => ReturnType<typeof parseRange>,
+): ResultType => ({
   hasReferenceRange: true,
   supports: ({ scale }, interpretation) => listIntervals(scale, interpretation).length > 0,
-  generate: ({ scale }, interpretation, random) => {
-    const interval = pickInterval(scale, interpretation, random);
-    if (interval.side === "within") return formatNormalRange(scale, interval, random);
-    if (interpretation === "abnormal") return formatInterval(scale, interval, random);
-    const step = formatStep(scale, pickStep(interval, random));
-    return interval.side === "above" ? `>=${step}` : `<=${step}`;
-  },
+  generate,
   interpret: ({ scale }, printed) => {
-    const ends = parseRange(printed);
+    const ends = parse(printed);
     return ends === null ? interpretWithoutRange("unknown") : compareToRange(scale, ends.least, ends.most);
   },
-};
+});
+
+const numericResult = compareEnds(
+  ({ scale }, interpretation, random) =>
+    formatStep(scale, pickStep(pickInterval(scale, interpretation, random), random)),
+  (printed) => {
+    const end = { at: Number(printed), included: true };
+    return isNumber(printed) ? { least: end, most: end } : null;
+  },
+);
+
+const rangeResult = compareEnds(({ scale }, interpretation, random) => {
+  const interval = pickInterval(scale, interpretation, random);
+  if (interval.side === "within") return formatNormalRange(scale, interval, random);
+  if (interpretation === "abnormal") return formatInterval(scale, interval, random);
+  const step = formatStep(scale, pickStep(interval, random));
+  return interval.side === "above" ? `>=${step}` : `<=${step}`;
+}, parseRange);
 
 const resultTypes: Readonly<Record<string, ResultType>> = {
   numeric: numericResult,

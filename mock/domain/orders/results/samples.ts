@@ -2,7 +2,7 @@ import type { PerformingLaboratory, SampleData } from "../../../../src/generated
 import type { Specimen } from "../../../catalog/labs/analytes.ts";
 import { getLabTest } from "../../../catalog/labs/lab-tests.ts";
 import { getLab, type Lab } from "../../../catalog/labs/labs.ts";
-import { foldHash } from "../../../kernel/random.ts";
+import { foldHash, hash32 } from "../../../kernel/random.ts";
 import { toIso } from "../../../kernel/time.ts";
 import type { OrderRow } from "../table.ts";
 import type { OrderedAnalyte } from "./ordered-analytes.ts";
@@ -25,9 +25,13 @@ function getContainer({ analyte: { specimen } }: OrderedAnalyte): SampleContaine
   return specimen === "serum" || specimen === "plasma" || specimen === "whole_blood" ? "blood" : specimen;
 }
 
+export function hashOrder(seed: string, orderId: string): number {
+  return hash32(seed, "results", orderId);
+}
+
 /** Returns the lab's specimen number of an order: the sample id when it has one. */
-export function getSpecimenNumber({ sample_id }: OrderRow, base: number): string {
-  return sample_id ?? `S${foldHash(base, 1).toString().padStart(10, "0")}`;
+export function getSpecimenNumber(seed: string, { order_id, sample_id }: OrderRow): string {
+  return sample_id ?? `S${foldHash(hashOrder(seed, order_id), 1).toString().padStart(10, "0")}`;
 }
 
 /** The samples of an order: the sample of each analyte, and the volume of each sample. */
@@ -38,11 +42,11 @@ export interface SampleGroups {
 
 /** Groups analytes by sample. The first sample has the order's specimen number. */
 export function groupSamples(
+  seed: string,
   order: OrderRow,
   analytes: readonly OrderedAnalyte[],
-  base: number,
 ): SampleGroups {
-  const number = getSpecimenNumber(order, base);
+  const number = getSpecimenNumber(seed, order);
   const keys = new Map<SampleContainer, string>();
   const volumes = new Map<string, string | null>();
   for (const ordered of analytes) {
@@ -79,9 +83,9 @@ export function getCertificateNumber(lab: Lab): string {
 }
 
 export function buildSampleInformation(
+  seed: string,
   order: OrderRow,
   samples: SampleGroups,
-  base: number,
 ): Record<string, SampleData> {
   const lab = getLab(order.lab_id);
   const { collected, received, reported } = getSampleTimes(order);
@@ -90,7 +94,7 @@ export function buildSampleInformation(
     timezone_offset: getLabUtcOffset(order.lab_id, at),
   });
   const fasting = order.lab_test_ids.some((id) => getLabTest(id).fasting);
-  const control = foldHash(base, 2);
+  const control = foldHash(hashOrder(seed, order.order_id), 2);
   return Object.fromEntries(
     Array.from(samples.volumes, ([key, volume], index) => [
       key,

@@ -1,11 +1,9 @@
-import { hash32 } from "../../../kernel/random.ts";
 import {
   pickMoreSevere,
   getLastReport,
   type ResultInterpretation,
   type LabReport,
   type ResultOverride,
-  replaceOverrides,
   appendReport,
   type ReportStage,
   type RequestedInterpretation,
@@ -22,14 +20,11 @@ import { getOrderPanel, listOrderedAnalytes } from "./ordered-analytes.ts";
 import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
 import { applyReport, startResults } from "./generate-results.ts";
 import { createProfile, findPatient, type ResultSource } from "./patient-profile.ts";
+import { hashOrder } from "./samples.ts";
 import { drawSample } from "./sample-values.ts";
 import type { AnalyteResult } from "./result-types.ts";
 import type { World } from "../../world.ts";
 import type { OrderRow } from "../table.ts";
-
-export function hashOrder(seed: string, orderId: string): number {
-  return hash32(seed, "results", orderId);
-}
 
 /** Whether the lab has reported anything. */
 export function hasResults({ result_history }: Pick<ResultSource, "result_history">): boolean {
@@ -160,6 +155,6 @@ export function addLabReport(
 export function overrideResults(world: World, order: OrderRow, seeds: readonly ResultSeed[]): ResultFields {
   const { analytes } = prepareResults(world.seed, order).results;
   const overrides = mergeOverrides(analytes, order.result_history?.overrides ?? {}, seeds);
-  const result_history = replaceOverrides(order.result_history, overrides);
+  const result_history = { reports: order.result_history?.reports ?? [], overrides };
   return { result_history, ...summarizeResults(world.seed, { ...order, result_history }) };
 }
