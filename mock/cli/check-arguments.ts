@@ -3,8 +3,10 @@ import type { GivenIds } from "../check/reads.ts";
 import { address, readChoice, type OptionValues, parseOptions, readNumber, readText } from "./options.ts";
 import { UsageError } from "./usage.ts";
 
+export const readTarget = address(" Set SANGUINE_API_KEY to the key.");
+
 const options = {
-  target: address(" Set SANGUINE_API_KEY to the key."),
+  target: readTarget,
   "allow-writes": null,
   yes: null,
   format: readChoice("table", "json", "junit"),

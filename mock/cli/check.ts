@@ -5,7 +5,7 @@ import { checkService } from "../check/check-service.ts";
 import { formatJunit, formatTable } from "../check/format.ts";
 import { listFailures, type CheckReport } from "../check/report.ts";
 import type { LeftObjects } from "../check/write-flow.ts";
-import type { CheckCommand } from "./check-arguments.ts";
+import { type CheckCommand, readTarget } from "./check-arguments.ts";
 import type { StopActions } from "./stop-signals.ts";
 import { UsageError } from "./usage.ts";
 import { assertWritable, writeText } from "./world-file.ts";
@@ -99,10 +99,9 @@ function readConnection(
   { target: given, allowWrites, yes }: CheckCommand,
   { SANGUINE_URL, SANGUINE_API_KEY: apiKey }: CheckProcess["env"],
 ): { target: string; apiKey: string } {
-  const target = given ?? SANGUINE_URL;
-  if (target === undefined || target === "")
-    throw new UsageError("--target is missing: the base URL of the service.");
-  if (!URL.canParse(target)) throw new UsageError("SANGUINE_URL must be an http or https URL.");
+  const address = given ?? SANGUINE_URL ?? "";
+  if (address === "") throw new UsageError("--target is missing: the base URL of the service.");
+  const target = readTarget(address, "SANGUINE_URL");
   if (apiKey === undefined || apiKey === "")
     throw new UsageError("The environment variable SANGUINE_API_KEY is missing: your team's API key.");
   if (allowWrites && isProductionKey(apiKey))

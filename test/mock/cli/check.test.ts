@@ -123,6 +123,8 @@ describe("sanguine check", { timeout: 60_000 }, () => {
     [undefined, "--target is missing: the base URL of the service."],
     ["", "--target is missing: the base URL of the service."],
     ["sandbox", "SANGUINE_URL must be an http or https URL."],
+    ["localhost:4010", "SANGUINE_URL must be an http or https URL."],
+    ["http://a:b@localhost:4010", "SANGUINE_URL must not contain a user name or password."],
   ])("needs an address: %j", async (SANGUINE_URL, message) => {
     const env = { SANGUINE_URL, SANGUINE_API_KEY: "sk_us_key" };
     await expect(run([], { env })).rejects.toThrow(message);
