@@ -5,14 +5,8 @@ import { getRequestExample, getResponseExample } from "../../support/calls.ts";
 /** What is needed to create an order. */
 export const orderCreate: OrderCreate = getRequestExample("orders.create");
 
-/** What is needed to import an order. */
-export const orderImport = getRequestExample("orders.import");
-
 /** What is needed to send a test kit that is registered later. */
 export const testkitOrder = getRequestExample("orders.createTestkit");
-
-/** What is needed to register a test kit. */
-export const testkitRegistration = getRequestExample("orders.registerTestkit");
 
 const order = getResponseExample("orders.get");
 
