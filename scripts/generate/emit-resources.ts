@@ -149,7 +149,7 @@ function describe({ id, method, path, auth, responses, raw }: OperationModel): s
     ...note,
     "",
     `Operation \`${id}\`: \`${method} ${path}\`.${describeRetry(raw["x-retry"], method)}`,
-    ...(raw.deprecated ? ["@deprecated"] : []),
+    ...(raw.deprecated ? [`@deprecated ${/Use .+?\.(?=\s|$)/s.exec(text)?.[0] ?? ""}`.trim()] : []),
     `@throws ${thrown.join("")}${thrown.length > 0 ? "and " : ""}the errors of any call.`,
     "@example",
     ...completeSample(raw["x-sample"], auth !== "team"),

@@ -589,7 +589,7 @@ export interface LabTestsOperations {
    * Lists all of the team's lab tests in one array. Use `labTests.list` instead, which returns pages.
    *
    * Operation `labTests.listLegacy`: `GET /v3/lab_tests`.
-   * @deprecated
+   * @deprecated Use `labTests.list` instead, which returns pages.
    * @throws the errors of any call.
    * @example
    * ```ts
