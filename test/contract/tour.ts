@@ -159,7 +159,7 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
   // A point that arrives twice changes its day.
   for (const resource of enums.timeseriesResourceValues) {
     const [again] = mock.timeseries.read(user_id, resource, {
-      start_date: "2026-01-01",
+      start_date: "2025-07-01",
       end_date: "2026-01-15",
     });
     if (again === undefined) continue;
