@@ -1,6 +1,7 @@
 import { createMock, type MockOptions } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { startServer, type Settings } from "../src/start.ts";
+import type { Settings } from "../src/settings.ts";
+import { startServer } from "../src/start.ts";
 
 export type RunningDashboard = Awaited<ReturnType<typeof startDashboard>>;
 

@@ -12,7 +12,7 @@ import type { Importer } from "./imports.ts";
 import { limitForms } from "./limit-forms.ts";
 import { renderPage } from "./page.ts";
 import { style } from "./style.ts";
-import type { Settings } from "./start.ts";
+import type { Settings } from "./settings.ts";
 import { createReceiver } from "./webhooks.ts";
 import { readDashboard } from "./week.ts";
 

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from "pg";
 import { createWebhookRouter } from "sanguine/webhooks";
 import { createPostgresStore } from "sanguine/webhooks/postgres";
 import { queueImport, type SeriesName } from "./imports.ts";
-import type { Settings } from "./start.ts";
+import type { Settings } from "./settings.ts";
 
 /** The dashboard shows a week, so older history is not read. One more day, because a range in UTC cuts local days. */
 const historyMs = 8 * 24 * 60 * 60 * 1_000;
