@@ -236,7 +236,8 @@ describe("bodies", () => {
     await client.users.create({ client_user_id: "u" });
     expect(arrived[0]?.body).toBe('{"client_user_id":"u"}');
     // A test before this one may have left a call that ends late.
-    const own = cloned.flatMap(({ mock }) => mock.contexts).filter((each) => each.url.startsWith(url));
+    const bodies = cloned.flatMap(({ mock }) => mock.contexts as (Request | Response)[]);
+    const own = bodies.filter((each) => each.url.startsWith(url));
     expect(own).toEqual([]);
     vi.restoreAllMocks();
   });
