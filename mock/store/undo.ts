@@ -91,8 +91,12 @@ export class UndoLog {
     if (discarded === undefined) return;
     snapshot.outdated = why;
     const below = this.#segments[index - 1]?.priors;
-    for (const [part, priors] of discarded.priors)
-      below?.set(part, new Map([...priors, ...(below.get(part) ?? [])]));
+    if (below === undefined) return;
+    for (const [part, priors] of discarded.priors) {
+      const own = below.get(part);
+      if (own === undefined) below.set(part, priors);
+      else for (const [key, prior] of priors) if (!own.has(key)) own.set(key, prior);
+    }
   }
 
   /** Discards all open snapshots and their records. */
