@@ -22,7 +22,7 @@ export async function openLinkSetup(options?: BrowserContextOptions) {
   const server = await listen(mock);
   const app = await serve({ "/linked": content("text/html", landing) });
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const { user_id } = mock.users.create({ client_user_id: "u-1" });
   const consoleErrors: string[] = [];
   const requests: string[] = [];

@@ -23,7 +23,7 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
   const server = await listen(mock);
   await options.prepare?.(mock, server.url);
   const context = await browser.newContext(options.browser);
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
