@@ -202,7 +202,7 @@ async function checkPlayground(page: Page, base: string): Promise<string[]> {
   await complete("console.lo|", "log");
   await complete('import { createM| } from "sanguine/mock";', "createMock (options?: MockOptions): Mock");
   await complete(`${create}client.orders.|`, "cancel (order_id: string, options?: CallOptions)");
-  await page.getByText("Downloads the advance beneficiary notice").waitFor({ state: "attached" });
+  await page.getByText("Returns the advance beneficiary notice").waitFor({ state: "attached" });
   await complete(`${create}client.orders.create({ patient_details: { f| } });`, "first_name string");
   await complete(`${create}for await (const user of client.users.list()) user.c|`, "client_user_id string");
   const problems = await findFlaws(page);
