@@ -200,7 +200,10 @@ export class UserExistsError extends BadRequestError {
   }
 }
 
-const errorsByStatus: Record<number, (new (facts: ResponseDetails) => ApiError<unknown>) | undefined> = {
+type ApiErrorClass = new (facts: ResponseDetails) => ApiError<unknown>;
+
+/** The classes of errors by status. */
+export const errorsByStatus: Record<number, ApiErrorClass | undefined> = {
   400: BadRequestError,
   401: AuthenticationError,
   403: PermissionError,
