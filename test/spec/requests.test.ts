@@ -137,6 +137,8 @@ const rows: readonly (readonly [
 
 test.each(rows)("%s %s takes what is right at %s, and nothing else", (_, id, place, accepted, rejected) => {
   const isAccepted = (value: unknown) => takes(id, place, value);
+  // What is rejected is so for its value: the same request without it is right.
+  expect(takes(id, `${place.split(".")[0]}.nickname`, undefined)).toBe(true);
   expect(accepted.filter((value) => !isAccepted(value))).toEqual([]);
   expect(rejected.filter(isAccepted)).toEqual([]);
 });
