@@ -16,8 +16,8 @@ export function deriveToken(seed: string, kind: string, number: number, length =
   return Array.from({ length }, () => ALPHABET[random.int(0, ALPHABET.length - 1)]).join("");
 }
 
-/** The last ciphers, because most ids of a program have few seeds. */
-const ciphers = new LruCache<UuidCipher>(8);
+/** The last ciphers. Each team of a shared mock has one for its ids. */
+const ciphers = new LruCache<UuidCipher>(100);
 
 const getCipher = (secret: string, kind: string): UuidCipher =>
   ciphers.get(JSON.stringify([secret, kind]), () => new UuidCipher(secret, kind));
