@@ -56,9 +56,6 @@ export interface Orders extends OrdersOperations {
   waitFor(order_id: string, options?: OrderWaitOptions): Call<Order>;
 }
 
-/** Terminal statuses. A completed order can still be corrected, so a wait for `corrected` goes on past `completed`. */
-const terminal: readonly string[] = orderWait.terminal;
-
 /** Creates the resource of orders on a transport. */
 export const createOrders = (send: Transport): Orders => {
   const { operations, methods } = openResource(send, "orders", orders, getPdfExtras);
@@ -72,6 +69,8 @@ export const createOrders = (send: Transport): Orders => {
       new PagedList(operations.list, pageByNumber("orders"), query, options, methods.list),
     waitFor: (order_id, options) => {
       const until = options?.until;
+      const terminal: readonly string[] = orderWait.terminal;
+      // A completed order can still be corrected, so a wait for that goes on.
       const corrected = typeof until !== "function" && /corrected/.test(String(until));
       return startWait<Order>(
         send,

@@ -104,14 +104,10 @@ export const validateResponses = (validator: Validator): TransportPlugin =>
 /** The levels, the least important first. */
 const logLevels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
-const isLogLevel: ValueCheck = [
-  (value) => logLevels.some((level) => level === value),
-  `one of ${logLevels.join(", ")}`,
-];
-
 /** Creates the plugin; `where` names the level in messages. */
 function createLogPlugin(logger: Logger, level: LogLevel, where: string): TransportPlugin {
-  checkValue(where, isLogLevel, level);
+  const isLogLevel = (value: unknown) => logLevels.some((each) => each === value);
+  checkValue(where, [isLogLevel, `one of ${logLevels.join(", ")}`], level);
   const levels = logLevels.slice(logLevels.indexOf(level));
   let loaded: Pick<TransportPlugin, "log" | "watch"> | undefined;
   let loading: Promise<void> | undefined;
