@@ -1,7 +1,20 @@
+import type { PublishedWord } from "./publish.ts";
 import type { RawParameter, RawSchema } from "./raw.ts";
 
+type Words = "title" | "description" | "deprecated" | "format" | "x-provenance";
+type Bounds = `${"min" | "max"}${"imum" | "Length" | "Items"}` | `exclusive${"Min" | "Max"}imum`;
+
+/** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
+interface Described extends Pick<RawSchema, Words | Bounds> {
+  default?: unknown;
+  example?: unknown;
+  examples?: readonly unknown[];
+  "x-published"?: readonly PublishedWord[];
+  "x-enum-descriptions"?: Readonly<Record<string, string>>;
+}
+
 /** Builds the lines of the comment on a schema or property. Returns none when nothing is documented. */
-export function buildCommentLines(schema: RawSchema): string[] {
+export function buildCommentLines(schema: Described): string[] {
   const lines = [schema.description ?? schema.title ?? ""].flatMap((text) => text.trim().split("\n"));
   lines.push(...buildEnumLines(schema), ...buildFactLines(schema));
   const published = schema["x-published"] ?? [];
@@ -27,12 +40,12 @@ export function buildParameterLines(parameter: RawParameter): string[] {
   });
 }
 
-function buildEnumLines(schema: RawSchema): string[] {
+function buildEnumLines(schema: Described): string[] {
   const entries = Object.entries(schema["x-enum-descriptions"] ?? {});
   return entries.map(([value, text]) => `- \`${value}\`: ${text.trim().replaceAll(/\s+/g, " ")}`);
 }
 
-function buildFactLines(schema: RawSchema): string[] {
+function buildFactLines(schema: Described): string[] {
   const bounds = [
     schema.minimum !== undefined && `minimum ${schema.minimum}`,
     schema.maximum !== undefined && `maximum ${schema.maximum}`,
@@ -51,7 +64,7 @@ function buildFactLines(schema: RawSchema): string[] {
   ];
 }
 
-/** Formats lines as the text between the comment marks. */
+/** Formats lines as the text between the comment marks, as the TypeScript printer expects it. */
 export function formatComment(lines: readonly string[]): string | null {
   const safe = lines.map((line) => line.replaceAll("*/", "*\\/").trimEnd());
   if (safe.length === 0) return null;

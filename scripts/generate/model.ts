@@ -136,6 +136,8 @@ export interface WebhookModel {
 export interface Model {
   /** The bundled document, as published. */
   readonly document: RawDocument;
+  /** The flattened document: shared parameters and bodies inlined, every allOf merged, requests separated from responses. */
+  readonly flat: RawDocument;
   readonly components: ReadonlyMap<string, Component>;
   /** The components that only requests hold, and every enum of a request. */
   readonly requested: ReadonlySet<string>;

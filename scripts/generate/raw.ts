@@ -83,7 +83,6 @@ export interface RawBody {
 export interface RawResponse {
   $ref?: string;
   description?: string;
-  headers?: Record<string, Pick<RawParameter, "required" | "schema">>;
   content?: Record<string, RawMedia>;
 }
 

@@ -24,7 +24,7 @@ export function readModel(document: RawDocument): Model {
   const operations = readOperations(flat, reader, problems);
   const generics = readGenerics(components, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });
-  const model: Model = { document, components, requested, sent, operations, generics, webhooks };
+  const model: Model = { document, flat, components, requested, sent, operations, generics, webhooks };
   problems.push(...checkModel(model));
   assertNoProblems(problems);
   return model;

@@ -19,7 +19,7 @@ import type { Model } from "./model.ts";
 /** Emits all files, by path in the output folder. */
 export async function emitAll(model: Model, folder: URL): Promise<Map<string, string>> {
   const raw: Record<string, string> = {
-    "types.ts": emitTypes(model),
+    "types.ts": await emitTypes(model),
     "root-types.ts": emitRootTypes(model),
     "resources.ts": emitResources(model),
     "enums.ts": emitEnums(model),

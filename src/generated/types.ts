@@ -9225,15 +9225,16 @@ export interface HistoricalData {
  * A summary record that was created or changed. Its other fields depend on its resource.
  * Assumed: the interface specification does not show it.
  */
-export interface DailySummary {
+export type DailySummary = {
   /**
    * Id of the user.
    * Format: uuid.
    */
   user_id: string;
   source: TimeseriesSource;
+} & {
   [key: string]: unknown;
-}
+};
 
 /** The type of each `resource`. */
 export interface TimeseriesPoints {
@@ -9582,7 +9583,7 @@ export interface LabAccountsListQuery {
   lab_account_id?: (string | null) | undefined;
   /** Returns only lab accounts with this status: a `LabAccountStatus` in upper or lower case, such as `PENDING`. */
   status?:
-    | (RequestEnums["LabAccountStatus"] | "ACTIVE" | "PENDING" | "SUSPENDED" | "READY_TO_LAUNCH" | null)
+    | (RequestEnums["LabAccountStatus"] | ("ACTIVE" | "PENDING" | "SUSPENDED" | "READY_TO_LAUNCH") | null)
     | undefined;
 }
 
@@ -9684,7 +9685,7 @@ export interface PscInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: (RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null) | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
   capabilities?: (readonly RequestEnums["PscCapability"][] | null) | undefined;
   /**
@@ -9702,7 +9703,7 @@ export interface PscAreaInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: (RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null) | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only this lab. It adds to `labs`. */
   lab?: (RequestEnums["CentralLabSlug"] | null) | undefined;
   /** Returns only these labs. Repeat the parameter for each. Without `lab` and `labs`, returns all labs. */
@@ -9729,7 +9730,7 @@ export interface PscOrderInfoQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: (RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null) | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /** Returns only centers that have all of these capabilities. Repeat the parameter for each. */
   capabilities?: (readonly RequestEnums["PscCapability"][] | null) | undefined;
 }
@@ -9754,7 +9755,7 @@ export interface PscAvailabilityQuery {
    * Search radius in miles, as a number or as text.
    * @default "25"
    */
-  radius?: (RequestEnums["PscRadius"] | 10 | 20 | 25 | 50 | 100 | null) | undefined;
+  radius?: (RequestEnums["PscRadius"] | (10 | 20 | 25 | 50 | 100) | null) | undefined;
   /**
    * Set to true to allow slots from a cache, which is faster and up to a minute old. It has an effect only for teams that have opted in. Otherwise the slots are always live.
    * @default false
@@ -10982,6 +10983,35 @@ export interface operations {
       503: components["responses"]["Unavailable"];
     };
   };
+  "users.delete": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Success;
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["ValidationFailed"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["ServerError"];
+      503: components["responses"]["Unavailable"];
+    };
+  };
   "users.update": {
     parameters: {
       query?: never;
@@ -11010,35 +11040,6 @@ export interface operations {
       409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
-      422: components["responses"]["ValidationFailed"];
-      429: components["responses"]["TooManyRequests"];
-      500: components["responses"]["ServerError"];
-      503: components["responses"]["Unavailable"];
-    };
-  };
-  "users.delete": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        user_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": Success;
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
       422: components["responses"]["ValidationFailed"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["ServerError"];

@@ -78,6 +78,7 @@ const globals: readonly (readonly [name: string, text: string])[] = [
 /** Packages that only one folder may import, each with another folder. */
 const keptPackages = [
   ["openapi-fetch", "src/transport"],
+  ["openapi-typescript", "scripts/build"],
   ["tsup", "scripts/generate"],
 ] as const;
 
