@@ -74,44 +74,53 @@ export function spoil(value: unknown): fc.Arbitrary<unknown> {
 const orNull = <T>(arbitrary: fc.Arbitrary<T>, isNullable: boolean): fc.Arbitrary<T | null> =>
   isNullable ? fc.option(arbitrary, { freq: 6 }) : arbitrary;
 
-/** Draws values that match a schema of the OpenAPI document. */
-export function match(raw: Schema, depth = 0): fc.Arbitrary<unknown> {
+/** Values of fields by name, which a request needs to reach the rules of the service. */
+type Known = ReadonlyMap<string, unknown>;
+
+/** Draws values that match a schema of the OpenAPI document. Fields with a known value have it. */
+export function match(raw: Schema, known: Known = new Map(), depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve(raw);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) {
     const present = choices.filter((each) => each.type !== "null");
-    return orNull(fc.oneof(...present.map((each) => match(each, depth))), present.length < choices.length);
+    return orNull(
+      fc.oneof(...present.map((each) => match(each, known, depth))),
+      present.length < choices.length,
+    );
   }
   if (schema.allOf !== undefined)
     return fc
-      .tuple(...schema.allOf.map((part) => match(part, depth)))
+      .tuple(...schema.allOf.map((part) => match(part, known, depth)))
       .map((parts): unknown => (parts.length === 1 ? parts[0] : Object.assign({}, ...parts)));
   const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ["object"]);
   const present = types.filter((each) => each !== "null");
   return orNull(
-    fc.oneof(...present.map((type) => matchType(type, schema, depth))),
+    fc.oneof(...present.map((type) => matchType(type, schema, known, depth))),
     present.length < types.length,
   );
 }
 
-const DAYS = { min: new Date("2026-01-01"), max: new Date("2026-03-31"), noInvalidDate: true } as const;
-
-function matchType(type: string, schema: Schema, depth: number): fc.Arbitrary<unknown> {
-  const { minItems = 0, minimum = 0, maximum = minimum + 100, maxLength = 40, format } = schema;
+function matchType(type: string, schema: Schema, known: Known, depth: number): fc.Arbitrary<unknown> {
+  const { minItems = 0, maxItems = Infinity, minimum, maximum = 2 ** 31, items = {} } = schema;
+  const least = minimum ?? 0;
   switch (type) {
     case "array":
-      return fc.array(match(schema.items ?? {}, depth + 1), {
+      return fc.array(match(items, known, depth + 1), {
         minLength: minItems,
-        maxLength: depth > 6 ? minItems : minItems + 2,
+        maxLength: depth > 6 ? minItems : Math.min(maxItems, minItems + 2),
       });
     case "object": {
       const required = new Set(schema.required);
       const fields = Object.entries(schema.properties ?? {}).filter(
         ([name]) => depth <= 4 || required.has(name),
       );
-      return fc.record(Object.fromEntries(fields.map(([name, each]) => [name, match(each, depth + 1)])), {
+      const matched = fields.map(([name, each]) => [
+        name,
+        known.has(name) ? fc.constant(known.get(name)) : match(each, known, depth + 1),
+      ]);
+      return fc.record(Object.fromEntries(matched) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: fields.map(([name]) => name).filter((name) => required.has(name)),
       });
     }
@@ -119,12 +128,31 @@ function matchType(type: string, schema: Schema, depth: number): fc.Arbitrary<un
       return fc.boolean();
     case "integer":
     case "number":
-      return fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, minimum + 100)) });
+      return fc.oneof(
+        fc.integer({ min: Math.ceil(least), max: Math.floor(Math.min(maximum, least + 100)) }),
+        fc.constantFrom(minimum ?? -1e9, maximum),
+      );
     default:
-      if (format === "uuid") return fc.uuid();
-      if (format === "date") return fc.date(DAYS).map((date) => date.toISOString().slice(0, 10));
-      if (format === "date-time") return fc.date(DAYS).map((date) => date.toISOString());
-      if (format === "email") return fc.emailAddress();
-      return fc.string({ minLength: 1, maxLength });
+      return matchText(schema);
   }
+}
+
+/** Half of the days are near the time of a mock. */
+const day = fc
+  .oneof(
+    fc.date({ min: new Date("2026-01-01"), max: new Date("2026-03-31"), noInvalidDate: true }),
+    fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }),
+  )
+  .map((date) => date.toISOString());
+
+/** Draws texts of a format or a pattern, or of a length: half of them are short. */
+function matchText({ format, pattern, minLength = 0, maxLength = 1_100 }: Schema): fc.Arbitrary<string> {
+  if (format === "uuid") return fc.uuid();
+  if (format === "date") return day.map((text) => text.slice(0, 10));
+  if (format === "date-time") return day;
+  if (format === "email") return fc.stringMatching(/^[a-z]{1,9}@[a-z]{1,9}\.[a-z]{2,5}$/);
+  if (pattern !== undefined)
+    return fc.stringMatching(new RegExp(pattern, "u")).filter((text) => Array.from(text).length <= maxLength);
+  const ofLength = (max: number) => fc.string({ minLength, maxLength: max, unit: "grapheme-composite" });
+  return fc.oneof(ofLength(Math.max(minLength, Math.min(maxLength, 40))), ofLength(maxLength));
 }

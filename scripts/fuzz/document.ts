@@ -59,7 +59,8 @@ export function listOperations() {
     const path = paths[templates[0]];
     const raw = path?.[method.toLowerCase() as (typeof methods)[number]];
     const [status = 200] = statuses;
-    const media = readMedia(raw?.responses?.[status]);
+    const responses = statuses.map((one) => ({ status: one, media: readMedia(raw?.responses?.[one]) }));
+    const media = responses[0]?.media ?? null;
     const type = media?.type ?? "application/json";
     return {
       id,
@@ -77,6 +78,11 @@ export function listOperations() {
         schema: type.includes("json") ? (media?.schema ?? null) : null,
         example: media?.example,
       },
+      /** All responses, with their schemas as JSON. */
+      responses: responses.map((one) => ({
+        status: one.status,
+        schema: one.media?.type === "application/json" ? one.media.schema : undefined,
+      })),
       /** The declared statuses. */
       statuses: new Set(statuses),
     };

@@ -11,6 +11,7 @@ export interface ContractResponse {
 export interface Issue {
   readonly type: string;
   readonly loc: readonly (string | number)[];
+  readonly ctx?: { readonly rule?: string };
 }
 
 /** Sends a prepared request. A key of null sends no credential but those of `credentials`. */

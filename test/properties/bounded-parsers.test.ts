@@ -68,6 +68,7 @@ import { isUnit, takeUnit } from "../../mock/report-parser/units.ts";
 import { isMissing, parseFlag, parseInterpretation } from "../../mock/report-parser/vocabulary.ts";
 import { listOperations, resolve, type FuzzedOperation } from "../../scripts/fuzz/document.ts";
 import { operations } from "../../src/generated/operations.ts";
+import { enable } from "../contract/tour.ts";
 import { repeat } from "../support/fast-check.ts";
 import { reportRow } from "../mock/report-parser/report-row.ts";
 
@@ -103,15 +104,7 @@ const adult = { gender: "male", age: 40, name: "Iron" };
 const page = (text: string) => [{ width: 612, pieces: pieces(text) }];
 const router = new Router(Object.values(operations));
 const now = () => 0;
-const world = createMock({ seed: "bounds" });
-world.settings.set(
-  Object.fromEntries(
-    world.settings
-      .list()
-      .filter(({ value }) => value === false)
-      .map(({ name }) => [name, true]),
-  ),
-);
+const world = enable(createMock({ seed: "bounds" }));
 // The journal keeps the bodies of requests.
 afterAll(() => world.requests.clear());
 const linkToken = world.link.createToken({ user: world.users.create() }).link_token;

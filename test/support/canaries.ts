@@ -1,23 +1,4 @@
-import { resolve, type Schema } from "../../scripts/fuzz/document.ts";
-import document from "../../src/generated/openapi.json" with { type: "json" };
-
-interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
-}
-
-interface Operation {
-  readonly operationId: string;
-  readonly parameters?: readonly {
-    readonly $ref?: string;
-    readonly in: string;
-    readonly name: string;
-  }[];
-  readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
-}
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of paths in OpenAPI
-const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+import { listOperations, resolve, type Schema } from "../../scripts/fuzz/document.ts";
 
 /** Builds values with a canary in every place for a text. */
 export class Canaries {
@@ -99,47 +80,26 @@ export const CANARY_NUMBER = 918_273_645;
 /** A number that would be harmless in a field that the document declares to be a count. */
 export const CANARY_COUNT = 314_159;
 
-/** A request and a response to fill with canaries. */
-export interface CanaryOperation {
-  readonly id: string;
-  readonly method: string;
-  readonly template: string;
-  readonly query: readonly string[];
-  readonly request: Schema | undefined;
-  readonly responses: readonly { readonly status: number; readonly schema: Schema | undefined }[];
-}
-
 /** The error schemas that an operation above has had. All operations share most of them. */
 const seen = new Set<string>();
 
-const methods = ["get", "post", "put", "patch", "delete"];
-
 /** Every operation of the document, with its JSON bodies: all successes, and each error once. */
-export const canaryOperations: readonly CanaryOperation[] = Object.entries(paths).flatMap(
-  ([template, item]) =>
-    Object.entries(item)
-      .filter(([method, operation]) => methods.includes(method) && !("x-alias-of" in operation))
-      .map(([method, operation]) => ({
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        template,
-        query: (operation.parameters ?? [])
-          .map(resolve)
-          .filter((one) => one.in === "query")
-          .map(({ name }) => name),
-        request: findSchema(operation.requestBody),
-        responses: Object.entries(operation.responses)
-          .map(([status, response]) => ({ status: Number(status), schema: findSchema(resolve(response)) }))
-          .filter(({ status, schema }) => {
-            const name = JSON.stringify(schema);
-            return status < 300 || (seen.size !== seen.add(name).size && schema !== undefined);
-          }),
-      })),
+export const canaryOperations = listOperations().map(
+  ({ id, method, paths, parameters, body, responses }) => ({
+    id,
+    method,
+    template: paths[0],
+    query: parameters.flatMap((one) => (one.in === "query" ? one.name : [])),
+    request: body?.type === "application/json" ? body.schema : undefined,
+    responses: responses.filter(({ status, schema }) => {
+      const name = JSON.stringify(schema);
+      return status < 300 || (seen.size !== seen.add(name).size && schema !== undefined);
+    }),
+  }),
 );
 
-function findSchema(part: Content | undefined): Schema | undefined {
-  return part?.content?.["application/json"]?.schema;
-}
+/** A request and the responses to fill with canaries. */
+export type CanaryOperation = (typeof canaryOperations)[number];
 
 /** Lists the forms in which a text may be written: plain, escaped as in JSON, URL-encoded, and in base64 at any offset. */
 export function listWrittenForms(text: string): string[] {

@@ -1,7 +1,6 @@
 import type { Client } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { vi } from "vitest";
-import type { OperationId } from "../../src/generated/operations.ts";
 import { callClient } from "./calls.ts";
 import { Canaries, canaryOperations, type CanaryOperation } from "./canaries.ts";
 import { canaryForms, canaryToken } from "./canary-search.ts";
@@ -68,9 +67,7 @@ export function callWithCanaries(
   operation: CanaryOperation,
   options: object = {},
 ): PromiseLike<unknown> {
-  const { template, query, request } = operation;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an id of the document
-  const id = operation.id as OperationId;
+  const { id, template, query, request } = operation;
   const canaries = new Canaries(canaryForms, 0);
   const plantAll = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, canaries.plant()]));
