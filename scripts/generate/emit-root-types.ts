@@ -1,6 +1,6 @@
 import { listReferences, resolveShape } from "./graph.ts";
 import { toPascalCase, getQueryParameters, getSuccessResponses } from "./model.ts";
-import { requestEnums } from "./type-nodes.ts";
+import { requestEnums } from "./hoister.ts";
 import type { ArrayShape, Model, OperationModel, Shape } from "./model.ts";
 
 const header = `/* The types that the package's root exports: what you pass to an operation and what it returns. All others are in \`sanguine/types\`. Written by \`npm run generate\`; never edit it by hand. */`;
