@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import base, { checked } from "./vitest.config.ts";
+import base, { checked, sharing } from "./vitest.config.ts";
 
 /**
  * The tests that drive a real browser, apart so that `npm test` needs none. Merging would join the lists of files. On a busy machine an
@@ -7,5 +7,12 @@ import base, { checked } from "./vitest.config.ts";
  */
 export default defineConfig({
   ...base,
-  test: { include: ["test/browser/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 120_000, ...checked },
+  test: {
+    include: ["test/browser/**/*.test.ts"],
+    globalSetup: "./test/browser/chromium.ts",
+    ...sharing,
+    ...checked,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 });

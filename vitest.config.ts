@@ -70,7 +70,7 @@ setFlagsFromString("--max-semi-space-size=64");
 setFlagsFromString("--interrupt-budget=1000000");
 
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */
-const sharing = { pool: "threads", isolate: false } as const;
+export const sharing = { pool: "threads", isolate: false } as const;
 
 /**
  * A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. A poll takes as

@@ -1,7 +1,5 @@
-import { afterAll } from "vitest";
-import { startChromium } from "./chromium.ts";
+import { chromium } from "playwright-core";
+import { inject } from "vitest";
 
-/** The browser of one test file. */
-export const browser = await startChromium();
-
-afterAll(() => browser.close());
+/** The browser of all files of tests. */
+export const browser = await chromium.connect(inject("chromium"));

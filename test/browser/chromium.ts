@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+import type { TestProject } from "vitest/node";
 
 const places = [
   process.env.CHROMIUM_PATH,
@@ -21,19 +22,31 @@ export function findChromium(): string {
   return executablePath;
 }
 
-/** Starts the Chromium of this machine. It downloads none. */
-export async function startChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    headless: true,
-    // A container has no user namespace for the sandbox, and the pages are our own.
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+/** Starts the Chromium of this machine. It downloads none. A container has no user namespace for the sandbox, and the pages are our own. */
+export const startChromium = (): Promise<Browser> => chromium.launch(getOptions());
+
+/** Starts the Chromium that all files of tests share. */
+export default async function share({ provide }: TestProject): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer(getOptions());
+  provide("chromium", server.wsEndpoint());
+  return () => server.close();
+}
+
+const getOptions = (): LaunchOptions => ({
+  executablePath: findChromium(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The address of the shared Chromium. */
+    chromium: string;
+  }
 }

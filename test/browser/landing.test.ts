@@ -1,9 +1,9 @@
-import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { browser } from "./browser.ts";
+import { findFlaws } from "./find-flaws.ts";
 
 /** Opens a page as wide as a phone, and records the errors of its console. */
 async function openPage(url: string): Promise<{ page: Page; errors: string[] }> {
@@ -18,21 +18,12 @@ async function openPage(url: string): Promise<{ page: Page; errors: string[] }> 
   return { page, errors };
 }
 
-/** Returns the ids of the accessibility violations, and how far the page is wider than the screen. */
-async function audit(page: Page): Promise<unknown> {
-  // The content security policy allows no inline script, but the debugger may add one.
-  await page.evaluate(axe.source);
-  return page.evaluate(
-    `axe.run().then(({ violations }) => [violations.map(({ id }) => id), document.documentElement.scrollWidth - innerWidth])`,
-  );
-}
-
 describe("the landing page", () => {
   it("[LAND-1] copies a key, opens the link page and has no accessibility violation", async () => {
     const mock = createMock();
     await using server = await listen(mock);
     const { page, errors } = await openPage(server.url);
-    expect(await audit(page)).toEqual([[], 0]);
+    expect(await findFlaws(page)).toEqual([]);
     await page.getByRole("button", { name: "Copy API key" }).click();
     await page.getByText("Copied.").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(mock.apiKey);
@@ -40,7 +31,7 @@ describe("the landing page", () => {
     await page.getByRole("button", { name: "open the link page" }).click();
     await page.getByRole("heading", { name: "Choose a provider" }).waitFor();
     await page.goto(`${server.url}/__mock/reference`);
-    expect(await audit(page)).toEqual([[], 0]);
+    expect(await findFlaws(page)).toEqual([]);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -65,7 +56,7 @@ describe("the landing page", () => {
     const mock = createMock();
     await using server = await listen(mock, { host: "0.0.0.0" });
     const { page } = await openPage(server.url);
-    expect(await audit(page)).toEqual([[], 0]);
+    expect(await findFlaws(page)).toEqual([]);
     await page.getByLabel("Control token").fill("wrong");
     await page.getByRole("button", { name: "Show the API keys" }).click();
     await page.getByText("That control token was not accepted.").waitFor();

@@ -1,9 +1,8 @@
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { findFlaws } from "../../../test/browser/find-flaws.ts";
 import { serveSite } from "./press-run.ts";
 
-/** Opens a page of a size in a color scheme, with axe. */
+/** Opens a page of a size in a color scheme. */
 export async function openPage(
   browser: Browser,
   width: number,
@@ -11,21 +10,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, ...options });
-  await context.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core") });
   return context.newPage();
-}
-
-/** Finds what is not accessible, or too wide, in what the page shows. */
-export async function findFlaws(page: Page): Promise<string[]> {
-  const width = page.viewportSize()?.width ?? 0;
-  const across = (await page.evaluate("document.documentElement.scrollWidth")) as number;
-  const options = '{ resultTypes: ["violations"], iframes: false }';
-  const { violations } = (await page.evaluate(`axe.run(${options})`)) as AxeResults;
-  const flaws = violations.map(
-    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target).join(" ")}`,
-  );
-  if (across > width) flaws.push(`${across} px wide`);
-  return flaws.map((flaw) => `${page.url()}, ${width} px: ${flaw}`);
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -1,9 +1,9 @@
-import axe from "axe-core";
 import type { BrowserContextOptions } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { expect } from "vitest";
 import { browser } from "../browser.ts";
+import { findFlaws } from "../find-flaws.ts";
 
 /** Options of an open console. */
 export interface OpenConsoleOptions {
@@ -49,15 +49,8 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     problems,
     requests,
     show,
-    /** Checks the page with axe. */
-    expectAccessible: async (): Promise<void> => {
-      // The page's policy forbids scripts of the page, not those of the debugger.
-      await page.evaluate(axe.source);
-      const { violations } = (await page.evaluate("axe.run()")) as axe.AxeResults;
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
-        [],
-      );
-    },
+    /** Checks that the page has no flaw. */
+    expectAccessible: async (): Promise<void> => expect(await findFlaws(page)).toEqual([]),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       await context.close();
       await server.close();

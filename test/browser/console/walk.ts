@@ -31,16 +31,6 @@ export async function fillForTasks(mock: Mock, url: string): Promise<void> {
     await fetch(`${url}/v2/user`, { method: "POST", headers, body: JSON.stringify({ client_user_id }) });
 }
 
-/** Shows a page at each width, in light and in dark, and returns to the first look. */
-export async function* listLooks(page: Page): AsyncGenerator<string> {
-  for (const colorScheme of ["dark", "light"] as const)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      yield `${width}-${colorScheme}`;
-    }
-}
-
 /** Waits until a view shows its data: nothing loads, and every chart is drawn. */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main h1").waitFor();
