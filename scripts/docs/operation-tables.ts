@@ -3,7 +3,6 @@ import { operations } from "../../src/generated/operations.ts";
 
 interface RawOperation {
   readonly operationId?: string;
-  readonly "x-sdk": string;
   readonly tags: readonly string[];
   readonly summary: string;
 }
@@ -25,7 +24,7 @@ export function renderOperationsPage(): string {
     const summary = `${found.summary}${deprecated ? " (deprecated)" : ""}`;
     tables.set(tag, [
       ...table,
-      `| \`${method} ${paths[0]}\` | \`client.${found["x-sdk"]}\` | ${summary} | ${provenance} |`,
+      `| \`${method} ${paths[0]}\` | \`client.${id}\` | ${summary} | ${provenance} |`,
     ]);
   }
   return [

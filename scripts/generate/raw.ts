@@ -95,7 +95,6 @@ export interface RawOperation {
   parameters?: RawParameter[];
   requestBody?: RawBody;
   responses?: Record<string, RawResponse>;
-  "x-sdk"?: string;
   /** A program that calls the operation, without the client that it uses. */
   "x-sample"?: string;
   /** What a user of this client should know beyond the description. */

@@ -78,7 +78,6 @@ function describeOperation({ id, method, parameters }: NewOperation, specText: s
   ];
   return `  ${method.toLowerCase()}:
     operationId: ${id}
-    x-sdk: ${id}
     # TODO: specified, named or companion.
     x-provenance: companion
     # TODO: safe, keyed or never.
