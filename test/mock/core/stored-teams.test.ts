@@ -37,12 +37,24 @@ async function post(mock: Mock, key: string, id: string): Promise<Response> {
   return mock.fetch(`${mock.url}/v2/user`, { method: "POST", headers, body });
 }
 
+/** Reads the users, and returns the response. */
+const get = (mock: Mock, key: string): Promise<Response> =>
+  mock.fetch(`${mock.url}/v2/user`, { headers: { "x-service-api-key": key } });
+
 async function list(mock: Mock, key: string): Promise<string[]> {
-  const headers = { "x-service-api-key": key };
-  const response = await mock.fetch(`${mock.url}/v2/user`, { headers });
+  const response = await get(mock, key);
   expect(response.status).toBe(200);
   const { users } = (await response.json()) as { users: { client_user_id: string }[] };
   return users.map((user) => user.client_user_id).toSorted();
+}
+
+/** Sends a request that claims a team, and waits until only the response of the store is missing. `arrive` lets it come. */
+async function delayClaim<Result>(send: () => Promise<Result>) {
+  let arrive = () => {};
+  store.late = new Promise((resolve) => (arrive = resolve));
+  const result = send();
+  while (store.late !== null) await store.pass(0);
+  return { arrive: () => arrive(), result };
 }
 
 async function expectUnavailable(response: Response, why: string): Promise<void> {
@@ -112,29 +124,21 @@ describe("a mock with a store", () => {
     await store.pass(5000);
     const second = start();
     expect((await post(second, key, "u-2")).status).toBe(200);
-    const headers = { "x-service-api-key": key };
-    await expectUnavailable(
-      await first.fetch(`${first.url}/v2/user`, { headers }),
-      "Another process still has the team.",
-    );
+    await expectUnavailable(await get(first, key), "Another process still has the team.");
   });
 
   it("[WST-2] does not read a team whose claim is older than its lease", async () => {
     const [first, second, third] = [start(), start(), start()];
     const key = await createTeam(third);
     await third[Symbol.asyncDispose]();
-    const read = () => first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } });
     // The lease begins with a request of another team.
     await createTeam(first, "other");
     await store.pass(3000);
-    let arrive = () => {};
-    store.late = new Promise((resolve) => (arrive = resolve));
-    const early = read();
-    while (store.late !== null) await store.pass(0);
+    const { arrive, result: early } = await delayClaim(() => get(first, key));
     await store.pass(2000);
     // The lease of the first process has ended, so the second one can have the team. Then the first one has a new lease.
     expect((await post(second, key, "u-1")).status).toBe(200);
-    const later = read();
+    const later = get(first, key);
     await store.pass(0);
     await store.pass(0);
     arrive();
@@ -170,10 +174,7 @@ describe("a mock with a store", () => {
     await third[Symbol.asyncDispose]();
     // The first process renews its lease as long as it has a team.
     expect((await post(first, await createTeam(first, "other"), "u-0")).status).toBe(200);
-    let arrive = () => {};
-    store.late = new Promise((resolve) => (arrive = resolve));
-    const reading = list(first, key);
-    while (store.late !== null) await store.pass(0);
+    const { arrive, result: reading } = await delayClaim(() => list(first, key));
     const busy = "Another process still has the team.";
     await expectUnavailable(await post(second, key, "u-1"), busy);
     await store.pass(500);
@@ -197,7 +198,7 @@ describe("a mock with a store", () => {
     let responses: Promise<Response>[] = [];
     // The store has the team already, and has not said so.
     store.whenCreated = async () => {
-      responses = [first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } })];
+      responses = [get(first, key)];
     };
     await expect(createTeam(first)).rejects.toThrow('Another team already has the name "checkout"');
     expect(responses).toHaveLength(1);
@@ -210,14 +211,10 @@ describe("a mock with a store", () => {
     const [first, second] = [start(), start()];
     await createTeam(first, "other");
     const key = await createTeam(createMockWith({ seed: "fleet", store: new MemoryStore() }, {}));
-    const read = () => first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } });
-    let arrive = () => {};
-    store.late = new Promise((resolve) => (arrive = resolve));
-    const early = read();
-    while (store.late !== null) await store.pass(0);
+    const { arrive, result: early } = await delayClaim(() => get(first, key));
     expect(await createTeam(second)).toBe(key);
     expect((await post(second, key, "u-1")).status).toBe(200);
-    const later = read();
+    const later = get(first, key);
     await store.pass(0);
     arrive();
     expect((await early).status).toBe(401);
@@ -228,10 +225,7 @@ describe("a mock with a store", () => {
     const [first, second] = [start(), start()];
     await createTeam(first, "other");
     const key = await createTeam(createMockWith({ seed: "fleet", store: new MemoryStore() }, {}));
-    let arrive = () => {};
-    store.late = new Promise((resolve) => (arrive = resolve));
-    const early = first.fetch(`${first.url}/v2/user`, { headers: { "x-service-api-key": key } });
-    while (store.late !== null) await store.pass(0);
+    const { arrive, result: early } = await delayClaim(() => get(first, key));
     expect(await createTeam(second)).toBe(key);
     expect((await post(second, key, "u-1")).status).toBe(200);
     store.whenCreated = async () => arrive();
@@ -362,8 +356,7 @@ describe("a mock with a store", () => {
     expect(await list(second, key)).toEqual([]);
     await team.remove();
     expect(store.teams.size).toBe(0);
-    const headers = { "x-service-api-key": key };
-    expect((await first.fetch(`${first.url}/v2/user`, { headers })).status).toBe(401);
+    expect((await get(first, key)).status).toBe(401);
   });
 
   it("keeps its own team in the store as well", async () => {

@@ -44,27 +44,37 @@ it("the link page is below the address of a mock unless it is configured", () =>
 });
 
 describe("an import", () => {
-  it.each<[string, unknown]>([
-    ["faults", 5],
-    ["faults", [{ id: 1 }]],
-    ["unknownValues", "on"],
-    ["settings", []],
-    ["settings", { minors: "yes" }],
-  ])("rejects the value %j as %j and changes nothing", async (name, value) => {
+  const fault = { id: 1, rule: {}, seen: 0, hits: 0 };
+  it.each<[string, readonly unknown[]]>([
+    ["faults", [5, null, [1], [null], [{ id: 1 }], [{ rule: {} }]]],
+    ["faults", [{ status: 99 }, 5, null].map((rule) => [{ ...fault, rule }])],
+    ["faults", [{ start: 0.5, count: 1 }, null].map((window) => [{ ...fault, window }])],
+    ["faults", [[{ ...fault, more: 1 }]]],
+    ["unknownValues", ["on", { rate: 2 }, { rate: -0.1 }, { nulls: 1 }, { seed: 1 }, { share: 1 }]],
+    ["settings", [[], { minors: "yes" }]],
+    ["webhooks", [null, "held", [], {}, { held: true, drops: 1, since: 0 }, { held: true, other: 1 }]],
+    ["webhooks", [undefined, "1", null, 0.5, -1, 2 ** 53].map((drops) => ({ held: true, drops }))],
+    ["webhooks", [undefined, "true", null].map((held) => ({ held, drops: 1 }))],
+  ])("rejects each other value of %s and changes nothing: %j", async (name, values) => {
     const mock = createMock();
     mock.users.create({ client_user_id: "kept" });
     const world = mock.export();
-    expect(() => mock.import({ ...world, cells: { ...world.cells, [name]: value } })).toThrow(
-      `- cells.${name} has an invalid value`,
-    );
+    for (const value of values)
+      expect(() => mock.import({ ...world, cells: { ...world.cells, [name]: value } })).toThrow(
+        `- cells.${name} has an invalid value`,
+      );
     expect(mock.export()).toEqual(world);
     expect((await mock.client().users.list()).items).toHaveLength(1);
   });
 
-  it("accepts a world with faults, unknown values and settings", async () => {
+  it("accepts a world with faults, a window of a rate limit, unknown values, settings and held webhooks", async () => {
     const mock = createMock();
     mock.faults.add({ status: 503, body: { detail: "imported" }, when: "after", skip: 1 });
-    mock.unknownValues.enable({ enums: false, operations: ["users.get"] });
+    mock.faults.add({ rateLimit: { requests: 1, window: "1s" } });
+    await mock.client({ retries: 0 }).users.list();
+    mock.unknownValues.enable({ enums: false, nulls: true, rate: 0.5, seed: "a", operations: ["users.get"] });
+    mock.webhooks.hold();
+    mock.webhooks.drop(2);
     mock.settings.set({ linkTokenLifetime: "10m" });
     const other = createMock();
     other.import(JSON.parse(JSON.stringify(mock.export())));

@@ -127,7 +127,13 @@ describe("the pseudonym of a number", () => {
   });
 
   it("[REC-1] in an issue is left out, and the name of its parameter is kept", () => {
-    const issue = { type: "missing", loc: ["query", "lab_test_limit"], msg: "Ada", input: 7 };
+    const issue = {
+      type: "missing",
+      loc: ["query", "lab_test_limit"],
+      msg: "Ada",
+      input: 7,
+      ctx: { limit: 37 },
+    };
     const redacted = new Redactor(create()).responseBody("labTests.list", 422, {}, { detail: [issue] });
     const msg = expect.stringMatching(/^[B-Z][a-ce-z][b-z]$/);
     expect(redacted).toEqual({ detail: [{ type: "missing", loc: ["query", "lab_test_limit"], msg }] });

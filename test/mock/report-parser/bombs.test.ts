@@ -31,19 +31,9 @@ const deflated = (bytes: Uint8Array): Uint8Array => Uint8Array.from(deflateSync(
 
 const HUGE = "<00> <ffffff> <0041>";
 
-/** Uploads a PDF through the API and returns the id of its job. */
-async function upload(mock: Mock, user: string, pdf: Uint8Array): Promise<string> {
-  const form = new FormData();
-  form.set("user_id", user);
-  form.set("file", new Blob([new Uint8Array(pdf)], { type: "application/pdf" }), "report.pdf");
-  const headers = { "x-service-api-key": mock.apiKey };
-  const response = await mock.fetch(`${mock.url}/lab_report/v1/parser/job`, {
-    method: "POST",
-    headers,
-    body: form,
-  });
-  return ((await response.json()) as { id: string }).id;
-}
+/** Uploads a PDF and returns the id of its job. */
+const upload = async (mock: Mock, user_id: string, file: Uint8Array): Promise<string> =>
+  (await mock.client().labReports.create({ user_id, file })).id;
 
 const tooLarge = { kind: "failed", reason: "invalid_input" };
 

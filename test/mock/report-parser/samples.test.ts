@@ -306,14 +306,6 @@ describe("a file that is not a report", () => {
       expect(await readReportWithoutWorker(bytes)).toEqual({ kind: "no_text" });
     }
   });
-
-  it("is distinguished from a damaged one and one with too many pages", async () => {
-    const letter = await draw((put) => put("Dear Sir or Madam, we met on 3 May in room 12.", 60, 80));
-    expect(await readReport(letter)).toEqual({ kind: "failed", reason: "invalid_input" });
-    expect(await readReport(new TextEncoder().encode("%PDF-1.7 and no more"))).toEqual({ kind: "damaged" });
-    const long = await draw(...Array.from({ length: 31 }, () => () => undefined));
-    expect(await readReport(long)).toEqual({ kind: "failed", reason: "too_many_pages" });
-  });
 });
 
 describe("an outcome that a test sets", () => {

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isUnknownValuesOptions,
-  UnknownValues,
-  type UnknownValuesOptions,
-} from "../../../mock/unknown-values/unknown-values.ts";
+import { UnknownValues, type UnknownValuesOptions } from "../../../mock/unknown-values/unknown-values.ts";
 
 const openEnums = ["providers.*.status", "kinds.*", "map.*.level", "gone.*.x"];
 const nullables = ["providers", "providers.*.slug", "map.*.level", "kinds.*", "map.*.more"];
@@ -102,18 +98,5 @@ describe("unknown values", () => {
       expect(times).toBeGreaterThan(70);
       expect(times).toBeLessThan(130);
     }
-  });
-
-  it.each<[unknown, boolean]>([
-    [null, true],
-    [{ enums: false, operations: ["users.get"] }, true],
-    [{ nulls: true, rate: 0.5, seed: "a" }, true],
-    [{ rate: 2 }, false],
-    [{ rate: -0.1 }, false],
-    [{ nulls: 1 }, false],
-    [{ seed: 1 }, false],
-    [{ share: 1 }, false],
-  ])("as options of an import, %j is valid: %s", (value, expected) => {
-    expect(isUnknownValuesOptions(value)).toBe(expected);
   });
 });

@@ -1,20 +1,8 @@
 import { expect, it, describe } from "vitest";
-import { isDeliveryControls, dropOldMessages } from "../../../mock/webhooks/messages.ts";
+import { dropOldMessages } from "../../../mock/webhooks/messages.ts";
 import { createMock, type Mock } from "sanguine/mock";
 import type { WebhookMessageStatus, MessageRow } from "../../../mock/domain/webhooks/table.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
-
-it("accepts the delivery controls of an import, and rejects other values", () => {
-  const accepted = [
-    { held: false, drops: 0 },
-    { held: true, drops: Number.MAX_SAFE_INTEGER },
-  ];
-  expect(accepted.filter(isDeliveryControls)).toEqual(accepted);
-  const wrongDrops = [undefined, "1", null, 0.5, -1, 2 ** 53].map((drops) => ({ held: true, drops }));
-  const wrongHolds = [undefined, "true", null].map((held) => ({ held, drops: 1 }));
-  const others = [null, "held", [], {}, { held: true, drops: 1, since: 0 }, { held: true, other: 1 }];
-  expect([...wrongDrops, ...wrongHolds, ...others].filter(isDeliveryControls)).toEqual([]);
-});
 
 /** Creates a mock with a receiver that records the ids of messages. */
 function createRecordingMock(seed: string): { mock: Mock; received: string[] } {

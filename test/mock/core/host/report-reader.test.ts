@@ -66,19 +66,17 @@ describe("a worker that reads reports", () => {
     );
     mock.settings.set({ labReports: true });
     const { user_id } = mock.users.create();
-    const form = new FormData();
-    form.set("user_id", user_id);
     // With more time it is read: it ends with a result.
-    const report = new Uint8Array(operators(3_500_000, { isReport: true }));
-    form.set("file", new Blob([report], { type: "application/pdf" }), "report.pdf");
-    const headers = { "x-service-api-key": mock.apiKey };
+    const file = operators(3_500_000, { isReport: true });
     let isUploaded = false;
     const upload = mock
-      .fetch(`${mock.url}/lab_report/v1/parser/job`, { method: "POST", headers, body: form })
+      .client()
+      .labReports.create({ user_id, file })
       .finally(() => (isUploaded = true));
+    const headers = { "x-service-api-key": mock.apiKey };
     const other = await mock.fetch(`${mock.url}/v2/user/${user_id}`, { headers });
     expect([other.status, isUploaded]).toEqual([200, false]);
-    const { id } = (await (await upload).json()) as { id: string };
+    const { id } = await upload;
     await mock.clock.advance("5s");
     expect(mock.labReports.get(id)).toMatchObject({ status: "failed", failure_reason: "invalid_input" });
   });

@@ -1,38 +1,19 @@
-import { describe, expect, it } from "vitest";
-import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
-import { listScopes } from "../../../../mock/domain/connections/availability.ts";
-import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
+import { expect, it } from "vitest";
 import { beginOAuth, completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import { createLinkWorld } from "./link-world.ts";
 
-const scopes = listScopes(getCatalogProvider("acme_watch"));
-
-describe("a consent on a provider's page", () => {
-  it("is for the given provider, the one started last, or the token's, in this order", () => {
-    const { world, newToken } = createLinkWorld();
-    const token = () => newToken({ provider: "acme_watch" });
-    expect(completeOAuth(world, token()).provider).toBe("acme_watch");
-    const started = token();
-    beginOAuth(world, started, "bramble_band");
-    expect(completeOAuth(world, started).provider).toBe("bramble_band");
-    const named = token();
-    beginOAuth(world, named, "bramble_band");
-    expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
-    // A provider with a password has no such page.
-    const other = newToken({ provider: "glucose_two" });
-    expect(completeOAuth(world, other).error_type).toBe("token_not_validated");
-    expect(() => completeOAuth(world, token(), { provider: "glucose_two" })).toThrow("no OAuth sign-in");
-  });
-
-  it("[LNK-10] needs scopes that make at least one resource available", () => {
-    const { world, newToken, user_id } = createLinkWorld();
-    const token = newToken({ provider: "acme_watch" });
-    expect(completeOAuth(world, token, { granted: [] }).error_type).toBe("required_scopes_not_granted");
-    expect(completeOAuth(world, token, { denied: scopes }).error_type).toBe("required_scopes_not_granted");
-    expect(listLiveConnections(world, user_id)).toEqual([]);
-    expect(completeOAuth(world, token, { granted: scopes.slice(0, 1) }).state).toBe("success");
-    expect(listLiveConnections(world, user_id)).toMatchObject([
-      { granted: scopes.slice(0, 1), denied: scopes.slice(1) },
-    ]);
-  });
+it("a consent on a provider's page is for the given provider, the one started last, or the token's, in this order", () => {
+  const { world, newToken } = createLinkWorld();
+  const token = () => newToken({ provider: "acme_watch" });
+  expect(completeOAuth(world, token()).provider).toBe("acme_watch");
+  const started = token();
+  beginOAuth(world, started, "bramble_band");
+  expect(completeOAuth(world, started).provider).toBe("bramble_band");
+  const named = token();
+  beginOAuth(world, named, "bramble_band");
+  expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
+  // A provider with a password has no such page.
+  const other = newToken({ provider: "glucose_two" });
+  expect(completeOAuth(world, other).error_type).toBe("token_not_validated");
+  expect(() => completeOAuth(world, token(), { provider: "glucose_two" })).toThrow("no OAuth sign-in");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createOrderCaller, shipping, getLabTest } from "./orders-caller.ts";
 
 /** Creates a mock with an order that is scheduled for a day. */
@@ -10,35 +10,15 @@ async function createScheduledOrder(activate_by = "2026-01-20") {
   return { ...orderer, order, path, read };
 }
 
-describe("a scheduled order", () => {
-  it("stays ordered until its day begins, then proceeds", async () => {
-    const { mock, order, read, get } = await createScheduledOrder();
-    const count = async (type: string) => (await get(`/v3/orders?order_activation_types=${type}`)).body.total;
-    expect(order).toMatchObject({
-      activate_by: "2026-01-20",
-      events: [{ status: "received.walk_in_test.ordered" }],
-    });
-    await mock.clock.advanceTo("2026-01-19T23:59:59Z");
+it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
+  "a scheduled order is not moved to %s, which is not in the future",
+  async (day) => {
+    const { patch, path, read, order } = await createScheduledOrder();
+    const { status, body } = await patch(path, { activate_by: day });
+    expect([status, body.detail]).toEqual([400, expect.stringContaining("activate_by")]);
     expect(await read()).toEqual(order);
-    expect([await count("scheduled"), await count("current")]).toEqual([1, 0]);
-    await mock.clock.advanceTo("2026-01-20T00:00:00Z");
-    expect([await count("scheduled"), await count("current")]).toEqual([0, 1]);
-    expect((await read()).last_event).toMatchObject({
-      status: "received.walk_in_test.requisition_created",
-      created_at: expect.stringMatching(/^2026-01-20T00:00:00/),
-    });
-  });
-
-  it.each(["2026-01-15", "2026-01-14", "2025-06-01"])(
-    "is not moved to %s, which is not in the future",
-    async (day) => {
-      const { patch, path, read, order } = await createScheduledOrder();
-      const { status, body } = await patch(path, { activate_by: day });
-      expect([status, body.detail]).toEqual([400, expect.stringContaining("activate_by")]);
-      expect(await read()).toEqual(order);
-    },
-  );
-});
+  },
+);
 
 it("PATCH of an order is rejected for orders for immediate processing, including waiting kits", async () => {
   const { place, patch, post, user_id } = createOrderCaller();

@@ -65,12 +65,16 @@ describe("a scheduled order", () => {
     ["immediate", ["ordered", "requisition_created", "partial_results", "completed"]],
     [{ after: "1h" }, ["ordered", "requisition_created"]],
     [{ everyReads: 1 }, ["ordered", "requisition_created"]],
+    ["manual", ["ordered", "requisition_created"]],
   ] as const)("follows the policy %j from its day on", async (policy, expected) => {
     const { mock, get } = createMockCaller();
     const order = mock.orders.create({ method: "walk_in_test", policy, activate_by: "2026-01-20" });
+    const countScheduled = async () => (await get("/v3/orders?order_activation_types=scheduled")).body.total;
     await mock.clock.advance("4d");
     expect((await get(`/v3/order/${order.id}`)).body.events).toHaveLength(1);
+    expect(await countScheduled()).toBe(1);
     await mock.clock.advanceTo("2026-01-20T00:30:00Z");
+    expect(await countScheduled()).toBe(0);
     expect(listStatusDetails(mock.orders.get(order))).toEqual(expected);
     expect(mock.orders.get(order).events[1]?.created_at).toBe("2026-01-20T00:00:00+00:00");
   });
