@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parse } from "yaml";
 
 /**
- * A Redocly plugin that adds what `spec/` does not repeat: the common error responses of every operation, the envelope of every
+ * A Redocly plugin that adds what `spec/` does not repeat: the tag and the common error responses of every operation, the envelope of every
  * event, the values of the enums that `lifecycles.yaml` and `resources.yaml` list, and the points of series.
  *
  * Every operation gets the statuses in `always`. An operation with a body also gets those in `withBody`. List further
@@ -37,6 +38,13 @@ function addCommonResponses(operation, { report, location }) {
       operation.responses[status] ??= { $ref: `../responses.yaml#/${name}` };
     }
   }
+}
+
+/** Adds the tag, which is named after the file unless the operation has another one. A read is safe to repeat. */
+function addDefaults(operation, { key, location }) {
+  const words = basename(location.source.absoluteRef, ".yaml").replaceAll("-", " ");
+  operation.tags ??= [words.charAt(0).toUpperCase() + words.slice(1)];
+  if (key === "get") operation["x-retry"] ??= "safe";
 }
 
 /** Turns an entry of `webhooks.yaml` into the operation that receives the event. */
@@ -193,7 +201,14 @@ const completeDocument = () => ({
       addResources(schema, context);
     },
   },
-  Paths: { Operation: { enter: addCommonResponses } },
+  Paths: {
+    Operation: {
+      enter(operation, context) {
+        addDefaults(operation, context);
+        addCommonResponses(operation, context);
+      },
+    },
+  },
   WebhooksMap: {
     enter(events) {
       for (const [type, entry] of Object.entries(events)) events[type] = addEnvelope(type, entry);

@@ -61,8 +61,7 @@ function addPath({ area, name, path }: NewOperation, text: string): string {
 const hasBody = (method: string): boolean => method !== "GET" && method !== "DELETE";
 
 /** Describes the operation in YAML, indented by two spaces. */
-function describeOperation({ id, method, parameters }: NewOperation, specText: string): string {
-  const tag = /^ {4}tags: \[(.+)\]$/m.exec(specText)?.[1] ?? "TODO";
+function describeOperation({ id, method, parameters }: NewOperation): string {
   const body = `    requestBody:
       description: "TODO: describe the body, or remove it."
       required: true
@@ -72,6 +71,9 @@ function describeOperation({ id, method, parameters }: NewOperation, specText: s
             description: "TODO: name this schema in spec/schemas/."
             type: object
 `;
+  const retry = `    # TODO: safe, keyed or never.
+    x-retry: ${method === "DELETE" ? "safe" : "never"}
+`;
   const sample = [
     ...parameters.map(() => '"11111111-1111-4111-8111-111111111111"'),
     ...(hasBody(method) ? ["{}"] : []),
@@ -80,10 +82,7 @@ function describeOperation({ id, method, parameters }: NewOperation, specText: s
     operationId: ${id}
     # TODO: specified, named or companion.
     x-provenance: companion
-    # TODO: safe, keyed or never.
-    x-retry: ${method === "GET" || method === "DELETE" ? "safe" : "never"}
-${parameters.length > 0 ? "    x-errors: [404]\n" : ""}    tags: [${tag}]
-    summary: "TODO: summarize ${id}"
+${method === "GET" ? "" : retry}${parameters.length > 0 ? "    x-errors: [404]\n" : ""}    summary: "TODO: summarize ${id}"
     description: "TODO: say what the operation does, what it returns and when it fails."
     x-sample: |
       await client.${id}(${sample.join(", ")}); // TODO: show how to use the result
@@ -120,7 +119,7 @@ function addPathItem(operation: NewOperation, specText: string, parametersText: 
 `;
   });
   const item = shared.length > 0 ? `  parameters:\n${shared.join("")}` : "";
-  return `${specText.trimEnd()}\n\n${name}:\n${item}${describeOperation(operation, specText)}`;
+  return `${specText.trimEnd()}\n\n${name}:\n${item}${describeOperation(operation)}`;
 }
 
 function addMethod(operation: NewOperation, specText: string, key: string): string {
@@ -128,7 +127,7 @@ function addMethod(operation: NewOperation, specText: string, key: string): stri
   const end = after.search(/\n(?=\n*[A-Za-z]\w*:\n)/);
   const item = end < 0 ? after : after.slice(0, end + 1);
   const rest = after.slice(item.length);
-  return `${before}${item.trimEnd()}\n${describeOperation(operation, specText)}${rest}`;
+  return `${before}${item.trimEnd()}\n${describeOperation(operation)}${rest}`;
 }
 
 function addHandler({ id }: NewOperation, text: string, file: string): string {
