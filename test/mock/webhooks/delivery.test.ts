@@ -128,6 +128,8 @@ describe("[EVT-2] a failed delivery", () => {
     const printed = JSON.stringify(mock.webhooks.outbox()) + JSON.stringify(mock.webhooks.list());
     expect(printed).not.toContain(order.patient_details?.last_name ?? "?");
     expect(printed).not.toMatch(/whsec_|webhook-signature/);
+    const shown = { url: null, receiver: "function", eventTypes: null, status: "enabled", failures: 1 };
+    expect(mock.webhooks.list()).toMatchObject([shown]);
     expect(message?.body).toContain(order.id);
   });
 });
