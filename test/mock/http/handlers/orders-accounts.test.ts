@@ -81,18 +81,25 @@ describe("a named account", () => {
     expect(await through(orderer, sent)).toBe(id);
   });
 
-  it.each<[string, object, object, string]>([
-    ["suspended", { status: "suspended" }, {}, "not active"],
-    ["[ORD-6] pending", { status: "pending" }, {}, "Only imports accept pending accounts"],
-    ["of another lab", { lab: "larkfield_clinical" }, {}, "another lab"],
-    ["of other states", { allowed_billing: { client_bill: ["CA"] } }, {}, "patient's state"],
-    ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, {}, "billing_type"],
-    ["without the lab test", { without_lab_tests: [annual] }, {}, "cannot order all"],
-    ["order_delegated", { delegated_flow: "order_delegated" }, {}, "physician is missing"],
-  ])("is rejected when it is %s", async (_, seed, sent, says) => {
-    const { mock, place, count } = createOrderCaller();
+  it.each<[what: string, seed: object, says: string, way?: "import"]>([
+    ["suspended", { status: "suspended" }, "not active"],
+    ["suspended", { status: "suspended" }, "not active", "import"],
+    ["ready_to_launch", { status: "ready_to_launch" }, "not active", "import"],
+    ["[ORD-6] pending", { status: "pending" }, "Only imports accept pending accounts"],
+    ["of another lab", { lab: "larkfield_clinical" }, "another lab"],
+    ["of other states", { allowed_billing: { client_bill: ["CA"] } }, "patient's state"],
+    ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, "billing_type"],
+    ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, "billing_type", "import"],
+    ["without the lab test", { without_lab_tests: [annual] }, "cannot order all"],
+    ["order_delegated", { delegated_flow: "order_delegated" }, "physician is missing"],
+    ["order_delegated", { delegated_flow: "order_delegated" }, "physician is missing", "import"],
+  ])("is rejected when it is %s", async (_, seed, says, way) => {
+    const { mock, place, post, imported, count } = createOrderCaller();
     const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });
-    const { status, body } = await place({ lab_account_id: id, ...sent });
+    const sent = { lab_account_id: id };
+    const { status, body } = await (way === "import"
+      ? post("/v3/order/import", imported(sent))
+      : place(sent));
     expect([status, body.detail]).toEqual([400, expect.stringContaining(says)]);
     expect(await count()).toBe(0);
   });

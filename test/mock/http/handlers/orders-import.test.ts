@@ -35,19 +35,6 @@ describe("an import", () => {
     expect(rows.at(-1)).toMatchObject({ order_id: body.order.id, lab_account_id: null });
   });
 
-  it.each([
-    [{ status: "suspended" }, "not active"],
-    [{ status: "ready_to_launch" }, "not active"],
-    [{ delegated_flow: "order_delegated" }, "physician is missing"],
-    [{ allowed_billing: { patient_bill: ["AZ"] } }, "billing_type"],
-  ] as const)("rejects a lab account with %j", async (seed, says) => {
-    const { post, imported, mock, count } = createOrderCaller();
-    const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });
-    const response = await post("/v3/order/import", imported({ lab_account_id: id }));
-    expect([response.status, response.body.detail]).toEqual([400, expect.stringContaining(says)]);
-    expect(await count()).toBe(0);
-  });
-
   it.each(["+12025550142", "ext. 7", null])(
     "[ORD-22, ORD-23] accepts, stores and returns the phone number %j of the patient's address",
     async (phone_number) => {
