@@ -52,8 +52,6 @@ const shared = {
   config: false,
   silent: true,
   outDir: "dist",
-  clean: false,
-  dts: false,
   platform: "neutral",
   target: "es2022",
   // Without its prefix, a module of Node can be taken for a package of the same name.
@@ -67,21 +65,11 @@ function setShared(options: EsbuildOptions): void {
   options.mainFields = ["module", "main"];
 }
 
-/** Libraries that the user installs. Other packages are part of the code that uses them. */
-const external = [
-  "openapi-fetch",
-  // The schemas of `sanguine/schemas` fit the zod that the user installs.
-  "zod/v4",
-  "vitest",
-  "pg",
-  "redis",
-  /^msw($|\/)/,
-  /^vitest\//,
-  /^@jest\//,
-  /^@modelcontextprotocol\/sdk\//,
-  /^@playwright\//,
-  /^node:/,
-];
+/**
+ * What stays an import beside the dependencies and peer dependencies of package.json, which tsup leaves out itself. The schemas of
+ * `sanguine/schemas` fit the zod that the user installs.
+ */
+const external = ["zod/v4", /^@jest\//, /^node:/];
 
 /** Node prints the line of an uncaught error. */
 const LINE_LIMIT = 160;
@@ -192,7 +180,7 @@ async function buildEntries(): Promise<void> {
     format: "esm",
     splitting: true,
     metafile: true,
-    external: [...external],
+    external,
     // The mock has its own copy of zod, and starts with a few files instead of a hundred.
     noExternal: [/^zod$/],
     esbuildPlugins: [ownName, largePart, joinCore(core)],
@@ -229,7 +217,6 @@ const sharedCommonJs = {
   ...shared,
   format: commonJs.format,
   platform: commonJs.platform,
-  splitting: false,
   outExtension: () => ({ js: ".cjs" }),
 } as const satisfies Options;
 

@@ -23,26 +23,26 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   },
   "password form with an error": {
     tokenOptions: withPassword,
-    navigate: (page) => signIn(page, { username: "provider_credential_error" }),
+    navigate: (page) => signIn(page, "provider_credential_error"),
   },
   "e-mail form": { tokenOptions: { provider: "marlstone_sensor" } },
   "code form": {
     tokenOptions: withPassword,
     navigate: async (page) => {
-      await signIn(page, { username: "mfa_sms" });
+      await signIn(page, "mfa_sms");
       await page.getByText("Test credentials").click();
     },
   },
   "code form with an error": {
     tokenOptions: withPassword,
     navigate: async (page) => {
-      await signIn(page, { username: "mfa_email" });
+      await signIn(page, "mfa_email");
       await enterCode(page, "000000");
     },
   },
   consent: { tokenOptions: { provider: "acme_watch" } },
   "consent denied": { tokenOptions: { provider: "acme_watch" }, navigate: (page) => press(page, "Deny") },
-  connected: { tokenOptions: withPassword, navigate: (page) => signIn(page, { username: "sam" }) },
+  connected: { tokenOptions: withPassword, navigate: (page) => signIn(page, "sam") },
   closed: { navigate: (page) => press(page, "Close") },
   "expired token": { endToken: "expire" },
   "used token": { endToken: "consume" },

@@ -19,7 +19,7 @@ describe("the back button", () => {
   it("shows after a success that the token is consumed", async () => {
     await using setup = await openLinkSetup();
     const page = await setup.openPage(setup.newToken({ redirects: true, provider: "glucose_two" }));
-    await signIn(page, { username: "sam" });
+    await signIn(page, "sam");
     await waitForRedirect(setup, page);
     await page.goBack();
 
@@ -37,7 +37,7 @@ describe("opening the page", () => {
     const opened = app.waitForEvent("popup");
     await app.evaluate(`void window.open(${JSON.stringify(setup.buildPageUrl(token))})`);
     const page = await opened;
-    await signIn(page, { username: "sam" });
+    await signIn(page, "sam");
     expect(await waitForRedirect(setup, page)).toMatchObject({ state: "success" });
     expect(await page.evaluate("window.opener?.location.pathname")).toBe("/linked");
   });
@@ -72,7 +72,7 @@ describe("without scripts", () => {
     await press(page, "Search");
     expect(await page.getByRole("listitem").count()).toBe(1);
     await page.getByRole("link", { name: "Glucose Two" }).click();
-    await signIn(page, { username: "mfa_sms" });
+    await signIn(page, "mfa_sms");
     await enterCode(page, setup.mock.link.code(token));
 
     expect(await waitForRedirect(setup, page)).toMatchObject({ state: "success" });

@@ -10,7 +10,7 @@ describe("the link web example", () => {
     await page.goto(app.url);
     await press(page, "Connect a provider");
     await page.getByRole("link", { name: "Glucose Two" }).click();
-    await signIn(page, { username: "sam" });
+    await signIn(page, "sam");
     await page.waitForURL(`${app.url}/linked?state=success`);
     await press(page, "Connect a provider");
     await page.getByRole("link", { name: "Acme Watch" }).click();

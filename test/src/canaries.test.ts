@@ -10,7 +10,6 @@ import {
 } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { responseValidator } from "sanguine/schemas";
-import { isWebhookVerificationError, signWebhook, verifyWebhook } from "sanguine/webhooks";
 import { expect, test, vi } from "vitest";
 import {
   callRawWithCanaries,
@@ -279,38 +278,3 @@ test.each<LogLevel>(["debug", "info", "warn", "error", "silent"])(
     expect(printed.length > 0).toBe(logLevel !== "silent");
   },
 );
-
-test("[AUT-5] a rejected webhook shows neither a secret nor its body or headers", async () => {
-  const secret = `whsec_${btoa("xcanary secret of 24 bytes")}`;
-  const body = JSON.stringify({ event_type: 7, data: "Zoë Xcanary-1" });
-  const timestamp = 1_768_467_600;
-  const signed = await signWebhook({ id: "msg_xcanary", timestamp, body, secret });
-  const receive = (changed: object, options: object = {}): Promise<unknown> =>
-    verifyWebhook(
-      { body, headers: { ...signed }, ...changed },
-      { secrets: [secret], now: () => timestamp * 1_000, ...options },
-    ).catch((error: unknown) => error);
-  const errors = [
-    await receive({}),
-    await receive({ body: `${body} ` }),
-    await receive({ body: { data: "Zoë Xcanary-1" } }),
-    await receive({ headers: {} }),
-    await receive({ headers: { ...signed, "webhook-timestamp": "xcanary", "svix-timestamp": "xcanary" } }),
-    await receive({}, { now: () => timestamp * 1_000 + 3_600_000 }),
-    await receive({}, { secrets: [`whsec_${btoa("another secret of xcanary")}`] }),
-  ];
-  expect(errors.map((error) => isWebhookVerificationError(error) && error.code)).toEqual([
-    "malformed_body",
-    "no_matching_signature",
-    "body_not_raw",
-    "missing_header",
-    "stale_timestamp",
-    "stale_timestamp",
-    "no_matching_signature",
-  ]);
-  for (const error of errors) {
-    expect(findCanary(printError(error))).toBe(null);
-  }
-  for (const wrong of ["xcanary", "whsec_xcanary!", ""])
-    expect(findCanary(printError(await receive({}, { secrets: [wrong] })))).toBe(null);
-});

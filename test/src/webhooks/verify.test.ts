@@ -13,6 +13,7 @@ import {
   type WebhookRejectionReason,
   type WebhookVerificationError,
 } from "sanguine/webhooks";
+import { printError } from "../../support/canary-search.ts";
 
 const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 const other = "whsec_YW5vdGhlci1zZWNyZXQtb2YtdGhlLXN1aXRlLTk5";
@@ -158,15 +159,16 @@ it.each<Rejected>([
   await malformed("no event type", "{}"),
   await malformed("an event type that is no text", '{"event_type":5}'),
   await malformed("no UTF-8", Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d)),
-])("[EVT-1] a message is rejected: %s", async (_, received, code, message = /./) => {
-  const error = await getRejection(received);
-  expect(error.code).toBe(code);
-  expect(error.message).toMatch(message);
-  expect(error).not.toHaveProperty("cause");
-  expect(`${error.message} ${JSON.stringify(error)} ${String(error.stack)}`).not.toMatch(
-    /whsec_|Zoë|v1,[A-Za-z\d+/]{20}/,
-  );
-});
+])(
+  "[AUT-5, EVT-1] a message is rejected, and neither it nor a secret is shown: %s",
+  async (_, received, code, message = /./) => {
+    const error = await getRejection(received);
+    expect(error.code).toBe(code);
+    expect(error.message).toMatch(message);
+    expect(error).not.toHaveProperty("cause");
+    expect(printError(error)).not.toMatch(/whsec_|Zoë|v1,[A-Za-z\d+/]{20}/);
+  },
+);
 
 /** A signed request whose body is a stream that counts what is read of it. */
 function createCounted(more: object = {}) {
@@ -219,13 +221,10 @@ it.each<[object, RegExp]>([
     { now: () => shown },
     /milliseconds/,
   ]),
-])("[EVT-1] a mistake in the options is named, and not repeated: %j", async (options, message) => {
-  const call = verify({ body, headers }, options);
-  await expect(call).rejects.toMatchObject({
-    name: "ConfigurationError",
-    message: expect.stringMatching(message),
-  });
-  await expect(call).rejects.not.toThrow(/not base64 /);
+])("[AUT-5, EVT-1] a mistake in the options is named, and not repeated: %j", async (options, message) => {
+  const error: unknown = await verify({ body, headers }, options).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ name: "ConfigurationError", message: expect.stringMatching(message) });
+  expect(printError(error)).not.toMatch(/not base64|ab=|abcd/);
 });
 
 it.each<[object, RegExp]>([
