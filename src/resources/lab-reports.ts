@@ -98,14 +98,15 @@ export const createLabReports = (send: Transport): LabReports => {
   const { operations, methods } = openResource(send, "labReports", labReports);
   return {
     ...methods,
-    create: ({ file, ...fields }, { onProgress, ...options } = {}) => {
+    create: (report, options) => {
+      const { file, ...fields } = Object(report) as LabReportCreate;
+      const { onProgress } = isBrowser() ? {} : (Object(options) as LabReportCreateOptions);
       const files = ([file].flat() as readonly ReportFile[]).map(copyBytes);
       // The form is built when the call runs, and sent instead of this body.
       return send(operations.create, { body: { ...fields, file: [] } }, options, {
         prepare: async (call, outgoing) => {
           const { attachReportForm } = await loadChunk(call, () => import("./report-form.ts"));
-          const report = isBrowser() ? undefined : onProgress;
-          return attachReportForm(call, outgoing, files, fields, rejectFile, report);
+          return attachReportForm(call, outgoing, files, fields, rejectFile, onProgress);
         },
       });
     },

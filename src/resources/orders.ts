@@ -63,7 +63,7 @@ export const createOrders = (send: Transport): Orders => {
     ...methods,
     resendEvents: (body, options) =>
       send(operations.resendEvents, { body }, options, {
-        prepare: async () => checkFilter("order_ids", body.order_ids),
+        prepare: async () => checkFilter("order_ids", (body as typeof body | null | undefined)?.order_ids),
       }),
     list: (query, options) =>
       new PagedList(operations.list, pageByNumber("orders"), query, options, methods.list),

@@ -30,9 +30,9 @@ function encodeSegment(name: string, value: unknown): string {
 export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(name, values[name]));
 
-/** A value of a query. Others would be sent as "[object Object]" or "NaN". */
+/** A value of a query. Others would be sent as "[object Object]", "NaN" or the source of a function. */
 const isScalar: ValueCheck = [
-  (value) => typeof value !== "object" && (typeof value !== "number" || Number.isFinite(value)),
+  (value) => Number.isFinite(value) || /string|boolean/.test(typeof value),
   "text, a number or a boolean",
 ];
 

@@ -110,10 +110,10 @@ export function serializeJson(body: unknown): string {
 export function openTransport(settings: Settings): SendCall & Transport {
   const { baseUrl } = settings;
   const send: SendCall = (operation, input, options = {}, extras = {}) => {
-    const { path = {}, query = {}, body } = input;
+    const { path = {}, query, body } = input;
     const { method } = operation;
     const result = runCall(settings, { operation, pathParameters: path, input, options, extras }, (call) => {
-      const search = serializeQuery(options.query ? { ...options.query, ...query } : query);
+      const search = serializeQuery(options.query ? { ...options.query, ...query } : (query ?? {}));
       const url = baseUrl + fillPath(operation.path, path) + (search && `?${search}`);
       const headers = new Headers(call.headers);
       if (body !== undefined && !headers.has("content-type")) headers.set("content-type", "application/json");

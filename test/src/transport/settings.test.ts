@@ -4,6 +4,7 @@ import { responseValidator } from "sanguine/schemas";
 import {
   createClient,
   createLinkClient,
+  isSanguineError,
   isConfigurationError,
   type Client,
   type ClientOptions,
@@ -181,14 +182,48 @@ describe("options that cannot be used", () => {
     expect(arrived).toEqual([]);
   });
 
-  test("[AUT-5] a promise in a query is refused, where it would be sent as an empty object", async () => {
-    const { client, arrived } = await wire([json(user)]);
-    expect(
-      await getFailure(client.orders.list({ user_id: Promise.resolve("secret") } as never)),
-    ).toMatchObject({
-      message: "user_id is a Promise: is an await missing?",
-    });
-    expect(arrived).toEqual([]);
+  test.each<[(client: Client) => Promise<unknown>, string]>([
+    [
+      (client) => client.orders.list({ user_id: Promise.resolve("secret") } as never),
+      "user_id is a Promise: is an await missing?",
+    ],
+    [
+      (client) => client.orders.list({ search_input: Symbol("secret") } as never),
+      "search_input: must be text, a number or a boolean; received a symbol",
+    ],
+    [
+      (client) => client.orders.list({ status: () => ["secret"] } as never),
+      "status: must be text, a number or a boolean; received a function",
+    ],
+    [
+      (client) => client.labReports.create(undefined as never),
+      "labReports.create: file is a Blob, a File, a Uint8Array, or { data, filename }",
+    ],
+    [
+      (client) => client.labReports.create({} as never, null as never),
+      "call: options: must be an object; received null",
+    ],
+  ])(
+    "[AUT-5] what would be sent as something else, or fail in the client, is refused: %s",
+    async (send, said) => {
+      const { client, arrived } = await wire([json(user)]);
+      expect(await getFailure(send(client))).toMatchObject({ name: "ConfigurationError", message: said });
+      expect(arrived).toEqual([]);
+    },
+  );
+
+  test("[AUT-5] no method fails by an error of the language where arguments are missing or null", async () => {
+    const { client } = stubbed(() => Response.json({}));
+    const failed: string[] = [];
+    for (const [area, methods] of Object.entries(client))
+      for (const [name, method] of Object.entries(
+        methods as Record<string, (...given: unknown[]) => unknown>,
+      ))
+        for (const given of [[], [null, null, null], ["x", null, null], ["x", "y", null]])
+          await (async () => method(...given))().catch((error: unknown) => {
+            if (!isSanguineError(error)) failed.push(`${area}.${name}: ${String(error)}`);
+          });
+    expect(failed).toEqual([]);
   });
 
   test("[GEN-16] a body may hold what writes itself, and what JSON leaves out", async () => {
