@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 /**
  * A Redocly plugin that adds what `spec/` does not repeat: the tag and the common error responses of every operation, the envelope of every
- * event, the values of the enums that `lifecycles.yaml` and `resources.yaml` list, and the points of series.
+ * event, the values of enums that they describe, or that `lifecycles.yaml` and `resources.yaml` list, and the points of series.
  *
  * Every operation gets the statuses in `always`. An operation with a body also gets those in `withBody`. List further
  * statuses in the operation's `x-errors`. A response that the operation declares itself takes precedence.
@@ -93,7 +93,7 @@ const statuses = {
   parsingJobs: Object.entries(parsingJobs.statuses),
 };
 
-/** Adds the values of an enum, and which of them the interface specification does not show. */
+/** Describes the values of an enum, and says which of them the interface specification does not show. */
 function addStatuses(schema, { report, location }) {
   const name = schema["x-lifecycle"];
   if (name === undefined) return;
@@ -103,12 +103,24 @@ function addStatuses(schema, { report, location }) {
     return;
   }
   delete schema["x-lifecycle"];
-  schema.enum = values.map(([value]) => value);
   schema["x-enum-descriptions"] = Object.fromEntries(
     values.map(([value, entry]) => [value, entry.text ?? entry]),
   );
   const assumed = values.filter(([, { specified }]) => !specified).map(([value]) => value);
   if (assumed.length < values.length) schema["x-assumed-values"] = assumed;
+}
+
+/** Adds the values of an enum, which are those that it describes. */
+function addValues(schema, { report, location }) {
+  const descriptions = schema["x-enum-descriptions"];
+  if (descriptions === undefined) return;
+  const values = [...Object.keys(descriptions), ...(schema.type.includes("null") ? [null] : [])];
+  if (schema.enum !== undefined && schema.enum.join() !== values.join())
+    report({
+      message: "The values of an enum are the keys of x-enum-descriptions. Do not list them.",
+      location,
+    });
+  schema.enum = values;
 }
 
 const resources = Object.entries(read("resources.yaml"));
@@ -148,23 +160,26 @@ const parts = {
   }),
 };
 
-const listValues = (values) => ({
-  enum: values.map(([value]) => value),
-  "x-enum-descriptions": Object.fromEntries(values),
-});
+const listValues = (values) => ({ "x-enum-descriptions": Object.fromEntries(values) });
 
 /** Adds what a schema takes from `resources.yaml`. A reference to a file adds the points of all series to it, too. */
-function addResources(schema, { report, location, resolve }) {
+function addResources(schema, context) {
   const { "x-resources": part, ...rest } = schema;
   if (part === undefined) return;
   delete schema["x-resources"];
   if (typeof part === "object") {
-    const { node } = resolve(part);
+    const { node } = context.resolve(part);
+    // The linter has listed what it visits before the points are added, so it does not find the enums that only points use.
+    for (const each of Object.values(node)) addValues(each, context);
     // A copy, because the bundler changes the references in it.
     for (const each of series) node[toPointName(each)] = structuredClone(describePoint(each));
     schema.anyOf = series.map((each) => ({ $ref: `#/${toPointName(each)}` }));
   } else if (part in parts) Object.assign(schema, parts[part](rest));
-  else report({ message: `x-resources must be one of ${Object.keys(parts).join(", ")}.`, location });
+  else
+    context.report({
+      message: `x-resources must be one of ${Object.keys(parts).join(", ")}.`,
+      location: context.location,
+    });
 }
 
 /** Describes a point of a series. */
@@ -199,6 +214,7 @@ const completeDocument = () => ({
     enter(schema, context) {
       addStatuses(schema, context);
       addResources(schema, context);
+      addValues(schema, context);
     },
   },
   Paths: {

@@ -1,5 +1,5 @@
 import { findResponseGeneric } from "./generics.ts";
-import { findEnum, findReachable, listReferences, resolveShape, visitShapes } from "./graph.ts";
+import { findReachable, listReferences, resolveShape, visitShapes } from "./graph.ts";
 import {
   getHeaderParameters,
   toPascalCase,
@@ -32,7 +32,6 @@ const rules: readonly Rule[] = [
   checkPaths,
   checkPages,
   checkNames,
-  checkEnums,
   checkPublished,
   checkTags,
   checkDependencies,
@@ -109,21 +108,6 @@ function* checkNames({ components, operations, generics }: Model): Iterable<stri
   ];
   for (const name of emitted)
     if (components.has(name)) yield `${name}: the generator emits a type with this name.`;
-}
-
-function* checkEnums({ components }: Model): Iterable<string> {
-  for (const { name, shape, raw } of components.values()) {
-    const found = findEnum(shape, components);
-    if (!found) continue;
-    const described = Object.keys(raw["x-enum-descriptions"] ?? {});
-    for (const value of described) {
-      if (!found.values.includes(value))
-        yield `${name}: x-enum-descriptions describes ${value}, which is not a value.`;
-    }
-    for (const value of described.length > 0 ? found.values : []) {
-      if (!described.includes(value)) yield `${name}: x-enum-descriptions does not describe ${value}.`;
-    }
-  }
 }
 
 /** Only responses differ from the contract. */
