@@ -78,7 +78,7 @@ export function parseListLine(text: string): ListRow | null {
 /** Parses a result whose range may follow a label. The value starts where all that follows it is a flag, a unit and a range. */
 function parseResult(text: string, labeledRange: string): ListRow | null {
   const [, leadName = "", leadRest = ""] = LEADER.exec(text) ?? [];
-  for (const { index } of text.matchAll(/(?<=[\s.·_…])\S/gu)) {
+  for (const { index } of text.matchAll(/(?<=[\s.·_…])(?<!\d\.)\S/gu)) {
     const name = cleanName(text.slice(0, index));
     const start = text.slice(index);
     // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`.

@@ -327,6 +327,18 @@ export const samples: readonly Sample[] = [
     ],
   },
   {
+    layout: "values that are ranges",
+    lines: [
+      HEAD,
+      "Albumin | 4.2-5.1 | g/dL | 3.6-5.1 => unknown",
+      "Sodium | 137-144 | mmol/L | 135-146 => unknown",
+      "---",
+      "Albumin 4.2-5.1 3.6-5.1 g/dL",
+      "Sodium 137-144 135-146 mmol/L",
+    ],
+    unread: ["2.1", "2.2"],
+  },
+  {
     layout: "lines that no layout fits",
     lines: [
       "Glucose 101 mg/dL 65-99 => Glucose | 101 | mg/dL | 65-99 | abnormal",
