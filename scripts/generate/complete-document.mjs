@@ -217,6 +217,11 @@ const completeDocument = () => ({
       addValues(schema, context);
     },
   },
+  Parameter: {
+    enter(parameter) {
+      if (parameter.in === "path") parameter.required = true;
+    },
+  },
   Paths: {
     Operation: {
       enter(operation, context) {

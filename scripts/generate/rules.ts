@@ -59,10 +59,6 @@ function* checkPaths({ operations }: Model): Iterable<string> {
         yield `${operation.id}: ${path} does not match the declared path parameters (${declared.join(", ")}).`;
       }
     }
-    for (const parameter of getPathParameters(operation)) {
-      if (!parameter.required)
-        yield `${operation.id}: the path parameter ${parameter.name} must be required.`;
-    }
   }
 }
 

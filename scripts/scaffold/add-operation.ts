@@ -111,7 +111,6 @@ function addPathItem(operation: NewOperation, specText: string, parametersText: 
     return `    - name: ${parameter}
       in: path
       description: "TODO: describe ${parameter}, or refer to spec/parameters.yaml."
-      required: true
       schema:
         type: string
         format: uuid
