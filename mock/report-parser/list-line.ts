@@ -15,7 +15,7 @@ const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_])
 
 /** Words that precede a number in a sentence, but do not end a name. */
 const OPEN_END =
-  /(^|\s)(of|at|is|was|are|were|to|than|from|and|or|above|below|for|with|by|if|the|an|over|under|between|least|about|approximately|every)$/i;
+  /(^|\s)(of|at|is|was|are|were|to|than|from|and|or|above|below|for|with|by|if|the|an|over|under|between|least|about|approximately|every|\d ?[-–])$/i;
 
 const removeEnd = (word: string): string => word.replace(/[).,;\]]+$/, "");
 

@@ -111,8 +111,8 @@ function readLine(reading: ReadingState, line: readonly Piece[], columns: Column
 function fits({ name, value, outside, unit, range }: Cells, line: readonly Piece[]): boolean {
   if (line.length === 1 || !isResultName(name) || splitAtLabel(value) !== null) return false;
   if (/^[<>≤≥]?\s?\d/.test(unit) && !isUnit(unit)) return false;
-  // Two numbers are the value and something else.
-  const rest = splitValue(value)?.rest ?? "";
+  // Two numbers are the value and something else, unless the unit and the range have cells of their own.
+  const rest = isUnit(unit) && hasRange(range) ? "" : (splitValue(value)?.rest ?? "");
   return (!/\d/.test(rest) || isUnit(rest)) && value + outside + unit + range !== "";
 }
 

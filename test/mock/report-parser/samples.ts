@@ -327,16 +327,20 @@ export const samples: readonly Sample[] = [
     ],
   },
   {
-    layout: "values that are ranges",
+    layout: "values that are ranges, or more than a number",
     lines: [
       HEAD,
+      "Hemoglobin A1c | 5.6 (38 mmol/mol) | % | 4.0-5.6 => unknown",
+      "Glucose | 5 - 10 | mg/dL | 65-99 => unknown",
       "Albumin | 4.2-5.1 | g/dL | 3.6-5.1 => unknown",
       "Sodium | 137-144 | mmol/L | 135-146 => unknown",
       "---",
       "Albumin 4.2-5.1 3.6-5.1 g/dL",
       "Sodium 137-144 135-146 mmol/L",
+      "Glucose 5 - 10 mg/dL 65-99",
+      "Protein, Urine 1+ mg/dL 0-20",
     ],
-    unread: ["2.1", "2.2"],
+    unread: ["2.1", "2.2", "2.3", "2.4"],
   },
   {
     layout: "lines that no layout fits",
