@@ -72,7 +72,7 @@ export class Faults {
     this.#world = world;
   }
 
-  /** Adds a fault. It applies from the next matching call. Throws TypeError when the rule is invalid. */
+  /** Adds a fault: a response, a latency, a rate limit or a network failure. It applies from the next matching call. Throws TypeError when the rule is invalid. */
   add(rule: FaultRule): Fault {
     const records = this.#cell.get();
     const id = 1 + Math.max(0, ...records.map((record) => record.id));
@@ -91,7 +91,7 @@ export class Faults {
     return buildPreset(name, conditions).map((rule) => this.add(rule));
   }
 
-  /** Lists the active faults, oldest first. Faults that were applied `times` times stay in the list. */
+  /** Lists the active faults with how often each was applied, oldest first. Faults that were applied `times` times stay in the list. */
   list(): Fault[] {
     return this.#cell.get().map((record) => this.#handle(record.id, record.rule));
   }

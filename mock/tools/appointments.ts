@@ -54,13 +54,13 @@ export type AppointmentMove = "confirm" | "reject" | "start" | "complete" | "can
 export interface AppointmentsFacade {
   /** Creates a confirmed appointment for an order without a booking key. Moves the order. */
   create(order: OrderRef, seed?: AppointmentSeed): Appointment;
-  /** Returns an appointment. Throws a `ServiceError` 404 when it does not exist. */
+  /** Returns an appointment, or the newest one of an order. Throws a `ServiceError` 404 when it does not exist. */
   get(appointment: AppointmentRef): Appointment;
   /** Lists the appointments of an order, oldest first. */
   list(order: OrderRef): Appointment[];
   /**
-   * Confirms an appointment on behalf of the provider: agrees on a time, or accepts a booking. Throws a `ServiceError` 400
-   * that names the legal steps when the appointment is neither pending nor reserved, and when you pass a time for an
+   * Confirms an appointment on behalf of the provider: agrees on a time, or accepts a booking. Throws a `ServiceError` 400,
+   * which names the legal steps, when the appointment is neither pending nor reserved, and when you pass a time for an
    * appointment in a slot.
    */
   confirm(appointment: AppointmentRef, options?: Pick<AppointmentSeed, "start_at">): Appointment;
@@ -85,75 +85,44 @@ const order = required("order", orderRef);
 const appointment = required("appointment", orderRef);
 
 function step(
-  says: string,
   run: (world: World, row: AppointmentRow) => AppointmentRow,
 ): Method<AppointmentsFacade, AppointmentsFacade, "start"> {
-  return method(says, "Appointment", [appointment], ({ world }, ref) =>
+  return method("Appointment", [appointment], ({ world }, ref) =>
     present(world, run(world, findAppointment(world, ref))),
   );
 }
 
 export const appointmentsArea: Area<AppointmentsFacade, AppointmentsFacade> = {
-  create: method(
-    "Creates a confirmed appointment for an order and moves the order.",
-    "Appointment",
-    [order, optional("seed", appointmentSeed)],
-    ({ world }, ref, seed = {}) => present(world, createFromSeed(world, getOrderId(ref), seed)),
+  create: method("Appointment", [order, optional("seed", appointmentSeed)], ({ world }, ref, seed = {}) =>
+    present(world, createFromSeed(world, getOrderId(ref), seed)),
   ),
-  get: method(
-    "Returns an appointment, or the newest one of an order.",
-    "Appointment",
-    [appointment],
-    ({ world }, ref) => present(world, findAppointment(world, ref)),
-  ),
-  list: method(
-    "Lists the appointments of an order, oldest first.",
-    "Appointment[]",
-    [order],
-    ({ world }, ref) =>
-      world.tables.appointments
-        .all("order", getOrder(world, getOrderId(ref)).order_id)
-        .map((row) => present(world, row)),
+  get: method("Appointment", [appointment], ({ world }, ref) => present(world, findAppointment(world, ref))),
+  list: method("Appointment[]", [order], ({ world }, ref) =>
+    world.tables.appointments
+      .all("order", getOrder(world, getOrderId(ref)).order_id)
+      .map((row) => present(world, row)),
   ),
   confirm: method(
-    "Confirms an appointment on behalf of the provider.",
     "Appointment",
     [appointment, optional("options", confirmOptions)],
     ({ world }, ref, { start_at } = {}) =>
       present(world, confirmAppointment(world, findAppointment(world, ref), start_at)),
   ),
-  reject: step("Rejects a booking on behalf of the provider.", (world, row) =>
-    rejectBooking(world, assertUnconfirmed(row)),
-  ),
-  start: step("Starts the visit of the phlebotomist.", (world, row) =>
-    stepAppointment(world, row, "in_progress"),
-  ),
-  complete: step(
-    "Completes a phlebotomy appointment. The order becomes draw_completed.",
-    completeAppointment,
-  ),
-  cancel: step("Cancels an appointment on behalf of the provider.", (world, row) =>
+  reject: step((world, row) => rejectBooking(world, assertUnconfirmed(row))),
+  start: step((world, row) => stepAppointment(world, row, "in_progress")),
+  complete: step(completeAppointment),
+  cancel: step((world, row) =>
     stepAppointment(world, row, "cancelled", { data: { reason: "cancelled_by_provider" } }),
   ),
-  moves: method(
-    "Lists the methods that an appointment allows now.",
-    "text[]",
-    [appointment],
-    ({ world }, ref) => listMoves(findAppointment(world, ref)),
-  ),
-  setLabDecision: method(
-    "Sets how labs and other providers decide on new bookings.",
-    null,
-    [required("decision", labDecisionOptions)],
-    ({ world }, decision) => {
-      const { outcome, after }: LabDecisionOptions =
-        typeof decision === "string" ? { outcome: decision } : decision;
-      world.labDecision.set({
-        outcome,
-        after: after === undefined ? defaultLabDecision.after : parseDuration(after),
-      });
-    },
-  ),
+  moves: method("text[]", [appointment], ({ world }, ref) => listMoves(findAppointment(world, ref))),
+  setLabDecision: method(null, [required("decision", labDecisionOptions)], ({ world }, decision) => {
+    const { outcome, after }: LabDecisionOptions =
+      typeof decision === "string" ? { outcome: decision } : decision;
+    world.labDecision.set({
+      outcome,
+      after: after === undefined ? defaultLabDecision.after : parseDuration(after),
+    });
+  }),
 };
 
 function present(world: World, row: AppointmentRow): Appointment {

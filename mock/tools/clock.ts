@@ -8,7 +8,7 @@ import { type Area, inProcess, method, property, type PlainFacade } from "./defi
 
 /** A team's virtual clock. Nothing in the team reads the system clock. */
 export interface MockClock {
-  /** `frozen` or `running`. */
+  /** Whether the clock is `frozen` or `running`. */
   readonly mode: ClockMode;
   /**
    * Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock, and with
@@ -24,7 +24,7 @@ export interface MockClock {
    * order and each at its own time, and waits for it. Throws while another advance is running, and in a webhook receiver.
    */
   advance(duration: Duration): Promise<void>;
-  /** Advances the clock to an instant: ISO 8601, milliseconds or a Date. */
+  /** Advances the clock to an instant: ISO 8601, milliseconds or a Date. Runs every task that falls due. */
   advanceTo(time: Instant): Promise<void>;
   /**
    * Waits on this clock, for your own client: `createClient({ now: mock.clock.now, sleep: mock.clock.sleep })`. Takes milliseconds,
@@ -38,25 +38,17 @@ export interface MockClock {
 export type ControlClock = PlainFacade<Omit<MockClock, "sleep">>;
 
 export const clockArea: Area<MockClock, ControlClock> = {
-  mode: property("Returns whether the clock is frozen or running.", "text", ({ world }) => world.clock.mode),
-  setMode: method(
-    "Freezes the clock, or lets it run with real time or as many times as fast as `running` says.",
-    null,
-    [required("mode", seeds.clockMode)],
-    ({ world: { clock, scheduler } }, mode) => {
-      const [name, rate] = typeof mode === "string" ? [mode, 1] : (["running", mode.running] as const);
-      if (clock.mode === name && clock.rate === rate) return;
-      clock.mode = name;
-      clock.rate = rate;
-      scheduler.onAdvanced?.();
-    },
-  ),
-  now: method("Returns the current time, in milliseconds since 1970.", "number", [], ({ world }) =>
-    world.clock.now(),
-  ),
-  iso: method("Returns the current time as ISO 8601 in UTC.", "text", [], ({ world }) => world.clock.iso()),
+  mode: property("text", ({ world }) => world.clock.mode),
+  setMode: method(null, [required("mode", seeds.clockMode)], ({ world: { clock, scheduler } }, mode) => {
+    const [name, rate] = typeof mode === "string" ? [mode, 1] : (["running", mode.running] as const);
+    if (clock.mode === name && clock.rate === rate) return;
+    clock.mode = name;
+    clock.rate = rate;
+    scheduler.onAdvanced?.();
+  }),
+  now: method("number", [], ({ world }) => world.clock.now()),
+  iso: method("text", [], ({ world }) => world.clock.iso()),
   advance: method(
-    "Advances the clock by a duration and runs every task that falls due.",
     null,
     [required("duration", seeds.duration)],
     async ({ world, assertOutsideReceiver }, duration) => {
@@ -66,7 +58,6 @@ export const clockArea: Area<MockClock, ControlClock> = {
     { rejects: true },
   ),
   advanceTo: method(
-    "Advances the clock to an instant and runs every task that falls due.",
     null,
     [required("time", seeds.time)],
     async ({ world, assertOutsideReceiver }, time) => {
@@ -78,7 +69,6 @@ export const clockArea: Area<MockClock, ControlClock> = {
   // A caller of the control API advances the clock. A wait belongs to the process of the code that waits.
   sleep: inProcess(
     method(
-      "Waits on the clock.",
       null,
       [required("ms", seeds.milliseconds), optional("signal", seeds.abortSignal)],
       async (context, ms, signal) => {

@@ -84,53 +84,39 @@ const user = required("user", seeds.userRef);
 const connection = required("connection", seeds.connectionRef);
 
 export const connectionsArea: Area<ConnectionsFacade, ConnectionsFacade> = {
-  create: method(
-    "Connects a user to a provider. The history arrives at once.",
-    "MockConnection",
-    [required("seed", seeds.connectionSeed)],
-    ({ world }, seed) => {
-      const { user: ref, resources, fault, ...rest } = applyTraits(connectionTraits, seed);
-      const connected = connect(world, {
-        ...rest,
-        user: { user_id: getUserId(ref) },
-        // Also accept the path names of series.
-        resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
-      });
-      return present(world, fault === undefined ? connected : failBy(world, connected, fault));
-    },
-  ),
-  list: method(
-    "Lists the live connections of a user, oldest first.",
-    "MockConnection[]",
-    [user],
-    ({ world }, ref) =>
-      listLiveConnections(world, getActiveUser(world, getUserId(ref)).user_id).map((row) =>
-        present(world, row),
-      ),
+  create: method("MockConnection", [required("seed", seeds.connectionSeed)], ({ world }, seed) => {
+    const { user: ref, resources, fault, ...rest } = applyTraits(connectionTraits, seed);
+    const connected = connect(world, {
+      ...rest,
+      user: { user_id: getUserId(ref) },
+      // Also accept the path names of series.
+      resources: resources?.map((name) => (isSeriesName(name) ? getCatalogName(name) : name)),
+    });
+    return present(world, fault === undefined ? connected : failBy(world, connected, fault));
+  }),
+  list: method("MockConnection[]", [user], ({ world }, ref) =>
+    listLiveConnections(world, getActiveUser(world, getUserId(ref)).user_id).map((row) =>
+      present(world, row),
+    ),
   ),
   fail: method(
-    "Fails a connection. It delivers no data until it recovers.",
     "MockConnection",
     [connection, optional("fault", seeds.connectionFault)],
     ({ world }, ref, fault = {}) => present(world, failBy(world, getConnection(world, ref), fault)),
   ),
-  recover: method(
-    "Recovers a failed connection and pulls the data that it missed.",
-    "MockConnection",
-    [connection],
-    ({ world }, ref) => present(world, recoverConnection(world, getConnection(world, ref))),
+  recover: method("MockConnection", [connection], ({ world }, ref) =>
+    present(world, recoverConnection(world, getConnection(world, ref))),
   ),
-  devices: method("Lists the devices of a user.", "ProviderDevice[]", [user], ({ world }, ref) => {
+  devices: method("ProviderDevice[]", [user], ({ world }, ref) => {
     const { user_id } = getActiveUser(world, getUserId(ref));
     return world.tables.devices.all("user", user_id).map(serializeDevice);
   }),
   renameDevice: method(
-    "Renames a device and emits provider.device.updated.",
     "ProviderDevice",
     [required("device", seeds.idRef), required("name", text)],
     ({ world }, device, name) => serializeDevice(renameDevice(world, seeds.getId(device), name)),
   ),
-  remove: method("Ends a connection.", null, [connection], ({ world }, ref) => {
+  remove: method(null, [connection], ({ world }, ref) => {
     deregister(world, getConnection(world, ref));
   }),
 };

@@ -5,12 +5,10 @@ import { copyData } from "../kernel/copy-data.ts";
 import { checkArguments } from "./arguments/check.ts";
 
 /**
- * One method of the mock. The interface of its facade declares its types. The row adds the rest: the checks of its arguments, what it does in
- * a sentence or two, and the name of its result. The control API, its client and the MCP tools derive from both.
+ * One method of the mock. The interface of its facade declares its types and says what it does. The row adds the checks of its arguments and
+ * the name of its result. The control API, its client and the MCP tools derive from both.
  */
 export interface Method<Facade, Remote, Name> {
-  /** What the method does, for the control API and MCP. */
-  readonly says: string;
   readonly result: Result;
   readonly args: readonly Parameter<unknown>[];
   /** Runs the method in process. Null for methods that only the control API has. */
@@ -67,7 +65,7 @@ export type Area<Facade, Remote> = {
 
 export interface AnyMethod extends Pick<
   Method<unknown, unknown, never>,
-  "says" | "result" | "args" | "isProperty" | "rejects"
+  "result" | "args" | "isProperty" | "rejects"
 > {
   readonly run: ((context: ToolContext, ...given: never[]) => unknown) | null;
   readonly control: {
@@ -79,33 +77,30 @@ export interface AnyMethod extends Pick<
 
 /** Defines a method. */
 export function method<Facade, Remote, Name>(
-  says: string,
   result: Result,
   args: ParametersOf<ArgumentsOf<Facade, Name>>,
   run: (context: ToolContext, ...given: ArgumentsOf<Facade, Name>) => ReturnOf<Facade, Name>,
   { rejects = false, ...control }: Control<Facade, Remote, Name> & { readonly rejects?: boolean } = {},
 ): Method<Facade, Remote, Name> {
-  return { says, result, args, run, isProperty: false, rejects, control };
+  return { result, args, run, isProperty: false, rejects, control };
 }
 
 /** Defines a property. In the control API it is a method. */
 export function property<Facade, Remote, Name>(
-  says: string,
   result: Result,
   get: Method<Facade, Remote, Name>["run"] & {},
   show?: Control<Facade, Remote, Name>["show"],
 ): Method<Facade, Remote, Name> {
   const control = show === undefined ? {} : { show };
-  return { says, result, args: [], run: get, isProperty: true, rejects: false, control };
+  return { result, args: [], run: get, isProperty: true, rejects: false, control };
 }
 
 export function remoteMethod<Facade, Remote, Name>(
-  says: string,
   result: Result,
   args: ParametersOf<ArgumentsOf<Remote, Name>>,
   run: NonNullable<Control<Facade, Remote, Name>["run"]>,
 ): Method<Facade, Remote, Name> {
-  return { says, result, args, run: null, isProperty: false, rejects: false, control: { run } };
+  return { result, args, run: null, isProperty: false, rejects: false, control: { run } };
 }
 
 /** Keeps a member to this process. */

@@ -18,47 +18,25 @@ const present = ({ id, rule, seen, hits }: Fault): ControlFault => ({ id, rule, 
 const presentAll = (faults: readonly Fault[]): ControlFault[] => faults.map(present);
 
 export const faultsArea: Area<FaultsFacade, ControlFaults> = {
-  add: method(
-    "Injects a fault: a response, a latency, a rate limit or a network failure for the matching requests.",
-    "Fault",
-    [required("rule", seeds.faultRule)],
-    ({ faults }, rule) => faults.add(rule),
-    { show: present },
-  ),
+  add: method("Fault", [required("rule", seeds.faultRule)], ({ faults }, rule) => faults.add(rule), {
+    show: present,
+  }),
   preset: method(
-    "Adds the faults of a preset: outage, flaky, slow, rateLimited or proxy.",
     "Fault[]",
     [required("name", seeds.faultPreset), optional("conditions", seeds.faultConditions)],
     ({ faults }, name, conditions) => faults.preset(name, conditions),
     { show: presentAll },
   ),
-  list: method(
-    "Lists the active faults with the number of requests that each was applied to.",
-    "Fault[]",
-    [],
-    ({ faults }) => faults.list(),
-    { show: presentAll },
-  ),
-  unused: method(
-    "Lists the faults that were never applied, oldest first.",
-    "Fault[]",
-    [],
-    ({ faults }) => faults.unused(),
-    { show: presentAll },
-  ),
-  remove: remoteMethod(
-    "Removes a fault. Returns false when it was already removed.",
-    "boolean",
-    [required("fault", seeds.faultRef)],
-    (faults, fault) => {
-      const faultId = typeof fault === "number" ? fault : fault.id;
-      return (
-        faults
-          .list()
-          .find(({ id }) => id === faultId)
-          ?.remove() ?? false
-      );
-    },
-  ),
-  clear: method("Removes every fault.", null, [], ({ faults }) => faults.clear()),
+  list: method("Fault[]", [], ({ faults }) => faults.list(), { show: presentAll }),
+  unused: method("Fault[]", [], ({ faults }) => faults.unused(), { show: presentAll }),
+  remove: remoteMethod("boolean", [required("fault", seeds.faultRef)], (faults, fault) => {
+    const faultId = typeof fault === "number" ? fault : fault.id;
+    return (
+      faults
+        .list()
+        .find(({ id }) => id === faultId)
+        ?.remove() ?? false
+    );
+  }),
+  clear: method(null, [], ({ faults }) => faults.clear()),
 };

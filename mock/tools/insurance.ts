@@ -34,20 +34,13 @@ export interface InsuranceFacade {
 const user = required("user", seeds.userRef);
 
 export const insuranceArea: Area<InsuranceFacade, InsuranceFacade> = {
-  create: method(
-    "Stores insurance of a user, who must have patient info.",
-    "Insurance",
-    [user, optional("seed", seeds.insurance)],
-    ({ world }, ref, seed = {}) => serializeInsurance(createSeededInsurance(world, getUserId(ref), seed)),
+  create: method("Insurance", [user, optional("seed", seeds.insurance)], ({ world }, ref, seed = {}) =>
+    serializeInsurance(createSeededInsurance(world, getUserId(ref), seed)),
   ),
-  latest: method(
-    "Returns the newest primary insurance, or with false the newest secondary one.",
-    "Insurance",
-    [user, optional("isPrimary", flag)],
-    ({ world }, ref, isPrimary = true) =>
-      serializeInsurance(getLatestInsurance(world, getUserId(ref), isPrimary)),
+  latest: method("Insurance", [user, optional("isPrimary", flag)], ({ world }, ref, isPrimary = true) =>
+    serializeInsurance(getLatestInsurance(world, getUserId(ref), isPrimary)),
   ),
-  list: method("Lists every insurance of a user, oldest first.", "Insurance[]", [user], ({ world }, ref) => {
+  list: method("Insurance[]", [user], ({ world }, ref) => {
     const { user_id } = getActiveUser(world, getUserId(ref));
     return world.tables.insurance.all("user", user_id).map(serializeInsurance);
   }),

@@ -44,30 +44,25 @@ export interface LabAccountFilter {
 
 /** `mock.labAccounts`: the team's accounts with labs. */
 export interface LabAccountsFacade {
-  /** Lists the accounts, oldest first, including those that every team starts with. */
+  /** Lists the lab accounts, oldest first, including those that every team starts with. */
   list(filter?: LabAccountFilter): LabAccount[];
-  /** Creates an account. Throws a TypeError when the lab or a value is unknown. */
+  /** Creates a lab account. Throws a TypeError when the lab or a value is unknown. */
   create(seed: LabAccountSeed): LabAccount;
-  /** Updates the given fields of an account. */
+  /** Updates the given fields of a lab account. */
   set(account: LabAccountRef, changes: LabAccountFields): LabAccount;
 }
 
 export const labAccountsArea: Area<LabAccountsFacade, LabAccountsFacade> = {
   list: method(
-    "Lists the lab accounts, oldest first.",
     "LabAccount[]",
     [optional("filter", seeds.accountFilter)],
     ({ world }, filter: AccountFilter = {}) =>
       listAccounts(world, filter).map((account) => serializeLabAccount(world, account)),
   ),
-  create: method(
-    "Creates a lab account.",
-    "LabAccount",
-    [required("seed", seeds.accountSeed)],
-    ({ world }, seed) => serializeLabAccount(world, createAccount(world, seed)),
+  create: method("LabAccount", [required("seed", seeds.accountSeed)], ({ world }, seed) =>
+    serializeLabAccount(world, createAccount(world, seed)),
   ),
   set: method(
-    "Updates the given fields of a lab account.",
     "LabAccount",
     [required("account", seeds.idRef), required("changes", seeds.accountFields)],
     ({ world }, account, changes) => {

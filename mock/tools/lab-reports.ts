@@ -37,61 +37,48 @@ export interface ParsingJobSeed {
 
 /** `mock.labReports`: the service's side of lab report parsing. */
 export interface LabReportsFacade {
-  /** Creates a job without a file. It is started, and ends when the virtual clock advances. */
+  /** Creates a parsing job without a file. It is started, and ends when the virtual clock advances. */
   create(seed: ParsingJobSeed): ParsingJob;
-  /** Returns a job. */
+  /** Returns a parsing job. */
   get(job: ParsingJobRef): ParsingJob;
-  /** Lists all jobs, or those of a user, in creation order. */
+  /** Lists all parsing jobs, or those of a user, in creation order. */
   list(user?: UserRef): ParsingJob[];
   /**
    * Sets the outcome of later images and scanned PDFs. Null restores the default: synthetic results that derive from the
    * seed. The mock always parses a PDF with text.
    */
   setOutcome(outcome: LabReportOutcome | null): void;
-  /** Completes a job that waits for a review. The given changes replace parsed data. */
+  /** Completes a parsing job that waits for a review. The given changes replace parsed data. */
   approve(job: ParsingJobRef, changes?: Partial<LabReportSeed>): ParsingJob;
-  /** Fails a job that has not ended. The default reason is "processing_error". */
+  /** Fails a parsing job that has not ended. The default reason is "processing_error". */
   fail(job: ParsingJobRef, reason?: LabReportFailureReason): ParsingJob;
 }
 
 const job = required("job", seeds.idRef);
 
 export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
-  create: method(
-    "Creates a parsing job without a file. It ends when the clock advances.",
-    "ParsingJob",
-    [required("seed", reportSeeds.jobSeed)],
-    ({ world }, seed) => {
-      const { user, outcome, needs_human_review = false } = applyTraits(labReportTraits, seed);
-      const { job_id } = createParsingJob(world, {
-        user_id: getUserId(user).toLowerCase(),
-        needs_human_review,
-        outcome:
-          outcome === undefined
-            ? { data: createSyntheticReport(world, world.tables.parsingJobs.size) }
-            : completeOutcome(outcome),
-      });
-      return serializeParsingJob(getParsingJob(world, job_id));
-    },
-  ),
-  get: method("Returns a parsing job.", "ParsingJob", [job], ({ world }, ref) =>
-    serializeParsingJob(findJob(world, ref)),
-  ),
-  list: method(
-    "Lists all parsing jobs, or those of a user.",
-    "ParsingJob[]",
-    [optional("user", seeds.userRef)],
-    ({ world }, user) => {
-      const { parsingJobs } = world.tables;
-      const rows =
-        user === undefined
-          ? parsingJobs.all("created")
-          : parsingJobs.all("user", getUserId(user).toLowerCase());
-      return rows.map(serializeParsingJob);
-    },
-  ),
+  create: method("ParsingJob", [required("seed", reportSeeds.jobSeed)], ({ world }, seed) => {
+    const { user, outcome, needs_human_review = false } = applyTraits(labReportTraits, seed);
+    const { job_id } = createParsingJob(world, {
+      user_id: getUserId(user).toLowerCase(),
+      needs_human_review,
+      outcome:
+        outcome === undefined
+          ? { data: createSyntheticReport(world, world.tables.parsingJobs.size) }
+          : completeOutcome(outcome),
+    });
+    return serializeParsingJob(getParsingJob(world, job_id));
+  }),
+  get: method("ParsingJob", [job], ({ world }, ref) => serializeParsingJob(findJob(world, ref))),
+  list: method("ParsingJob[]", [optional("user", seeds.userRef)], ({ world }, user) => {
+    const { parsingJobs } = world.tables;
+    const rows =
+      user === undefined
+        ? parsingJobs.all("created")
+        : parsingJobs.all("user", getUserId(user).toLowerCase());
+    return rows.map(serializeParsingJob);
+  }),
   setOutcome: method(
-    "Sets the outcome of later images and scanned PDFs. Null restores synthetic results.",
     null,
     [required("outcome", () => reportSeeds.outcome().nullable())],
     ({ world }, outcome) => {
@@ -99,13 +86,11 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
     },
   ),
   approve: method(
-    "Completes a parsing job that waits for a review.",
     "ParsingJob",
     [job, optional("changes", reportSeeds.report)],
     ({ world }, ref, changes = {}) => serializeParsingJob(approveJob(world, findJob(world, ref), changes)),
   ),
   fail: method(
-    "Fails a parsing job that has not ended.",
     "ParsingJob",
     [job, optional("reason", reportSeeds.reason)],
     ({ world }, ref, reason = "processing_error") =>

@@ -58,7 +58,7 @@ export interface MockLinkOutcome extends LinkOutcome {
 
 /** `mock.link`: does what a user does on the link page, without a browser. */
 export interface LinkFacade {
-  /** Creates a link token, as `link.createToken` does. */
+  /** Creates a link token, as `client.link.createToken` does. */
   createToken(seed: LinkTokenSeed): MockLinkToken;
   /** Returns a link token and its state. Throws a `ServiceError` 404 when it does not exist. */
   get(token: LinkTokenRef): MockLinkToken;
@@ -72,9 +72,9 @@ export interface LinkFacade {
   completeOAuth(token: LinkTokenRef, consent?: LinkConsentInput): MockLinkOutcome;
   /** Presses the close button of the link page. */
   close(token: LinkTokenRef): MockLinkOutcome;
-  /** Expires a token. */
+  /** Expires a link token. */
   expire(token: LinkTokenRef): MockLinkToken;
-  /** Consumes a token without connecting an account. */
+  /** Consumes a link token without connecting an account. */
   consume(token: LinkTokenRef): MockLinkToken;
 }
 
@@ -82,63 +82,42 @@ const token = required("token", seeds.tokenRef);
 
 export const linkArea: Area<LinkFacade, LinkFacade> = {
   createToken: method(
-    "Creates a link token.",
     "MockLinkToken",
     [required("seed", seeds.linkTokenSeed)],
     (context, { user, ...rest }) =>
       present(context, createLinkToken(context.world, { ...rest, user_id: getUserId(user) })),
   ),
-  get: method("Returns a link token and its state.", "MockLinkToken", [token], (context, ref) =>
-    present(context, getRecord(context, ref)),
+  get: method("MockLinkToken", [token], (context, ref) => present(context, getRecord(context, ref))),
+  list: method("MockLinkToken[]", [optional("user", seeds.userRef)], (context, user) => {
+    const { linkTokens } = context.world.tables;
+    const records =
+      user === undefined
+        ? linkTokens.rows().toSorted((a, b) => a.created_at - b.created_at)
+        : linkTokens.all("user", getActiveUser(context.world, getUserId(user)).user_id);
+    return records.map((record) => present(context, record));
+  }),
+  providers: method("LinkableProvider[]", [], () =>
+    getLinkableProviders().map((provider) => ({
+      slug: provider.slug,
+      name: provider.name,
+      sign_in: getSignInMethod(provider),
+    })),
   ),
-  list: method(
-    "Lists the link tokens of a user, or of all users, oldest first.",
-    "MockLinkToken[]",
-    [optional("user", seeds.userRef)],
-    (context, user) => {
-      const { linkTokens } = context.world.tables;
-      const records =
-        user === undefined
-          ? linkTokens.rows().toSorted((a, b) => a.created_at - b.created_at)
-          : linkTokens.all("user", getActiveUser(context.world, getUserId(user)).user_id);
-      return records.map((record) => present(context, record));
-    },
-  ),
-  providers: method(
-    "Lists the providers that the link page lists without a filter, by name.",
-    "LinkableProvider[]",
-    [],
-    () =>
-      getLinkableProviders().map((provider) => ({
-        slug: provider.slug,
-        name: provider.name,
-        sign_in: getSignInMethod(provider),
-      })),
-  ),
-  code: method(
-    "Returns the one-time code that was sent last in a link flow.",
-    "text",
-    [token],
-    ({ world }, ref) => getPendingCode(world, getTokenText(ref)),
-  ),
+  code: method("text", [token], ({ world }, ref) => getPendingCode(world, getTokenText(ref))),
   completeOAuth: method(
-    "Completes a sign-in on a provider's consent page. Grants every scope unless granted or denied says otherwise.",
     "MockLinkOutcome",
     [token, optional("consent", seeds.consent)],
     ({ world }, ref, consent) =>
       addLocation(world, ref, "consent", completeOAuth(world, getTokenText(ref), consent)),
   ),
-  close: method("Presses the close button of the link page.", "MockLinkOutcome", [token], ({ world }, ref) =>
+  close: method("MockLinkOutcome", [token], ({ world }, ref) =>
     addLocation(world, ref, "close", closeLink(world, getTokenText(ref))),
   ),
-  expire: method("Expires a link token.", "MockLinkToken", [token], (context, ref) =>
+  expire: method("MockLinkToken", [token], (context, ref) =>
     update(context, ref, { expires_at: context.world.now() }),
   ),
-  consume: method(
-    "Consumes a link token without connecting an account.",
-    "MockLinkToken",
-    [token],
-    (context, ref) => update(context, ref, { consumed_at: context.world.now() }),
+  consume: method("MockLinkToken", [token], (context, ref) =>
+    update(context, ref, { consumed_at: context.world.now() }),
   ),
 };
 

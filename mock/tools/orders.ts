@@ -90,7 +90,9 @@ export interface OrdersFacade {
   get(order: OrderRef): Order;
   /** Lists all orders, or those of a user, oldest first. */
   list(user?: UserRef): Order[];
-  /** Lists one page of orders with the filters, sort keys and paging of the service, newest first by default. */
+  /**
+   * Lists one page of orders with the filters, sort keys and paging of the service, newest first by default. Counts the orders by status.
+   */
   search(filter?: OrderListInput): OrderSearch;
   /** Moves the order to its default next status. Throws a `ServiceError` 400 at a terminal status. */
   advance(order: OrderRef, move?: OrderMoveOptions): Order;
@@ -145,7 +147,7 @@ export interface ControlPdf {
 
 /** `orders`: creates and moves orders. */
 export interface ControlOrders extends Omit<OrdersFacade, "pdf"> {
-  /** Returns a PDF of the order. Fails with status 404 when the order does not have it. */
+  /** Returns a PDF of the order in base64. Fails with status 404 when the order does not have it. */
   pdf(order: OrderRef, document: OrderDocumentName): Promise<ControlPdf>;
 }
 
@@ -159,71 +161,41 @@ const move = optional("move", seeds.orderMove);
 const status = required("status", text);
 
 export const ordersArea: Area<OrdersFacade, ControlOrders> = {
-  create: method(
-    "Creates an order. Fields left out get synthetic values. With status, moves it there.",
-    "Order",
-    [optional("seed", seeds.orderSeed)],
-    ({ world }, seed = {}) => serializeOrder(world, createSeededOrder(world, applyOrderTraits(seed))),
+  create: method("Order", [optional("seed", seeds.orderSeed)], ({ world }, seed = {}) =>
+    serializeOrder(world, createSeededOrder(world, applyOrderTraits(seed))),
   ),
-  get: method("Returns an order.", "Order", [order], ({ world }, ref) =>
-    serializeOrder(world, find(world, ref)),
+  get: method("Order", [order], ({ world }, ref) => serializeOrder(world, find(world, ref))),
+  list: method("Order[]", [optional("user", userRef)], ({ world }, user) => {
+    const { orders } = world.tables;
+    const userOrders = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
+    return (userOrders ?? orders.all("created")).map((row) => serializeOrder(world, row));
+  }),
+  search: method("OrderSearch", [optional("filter", seeds.orderFilter)], ({ world }, filter = {}) => {
+    const { orders, ...page } = listOrders(world, filter);
+    return {
+      orders: orders.map((row) => serializeOrder(world, row)),
+      ...page,
+      counts: countOrders(world, filter),
+    };
+  }),
+  advance: method("Order", [order, move], ({ world }, ref, options = {}) => {
+    const row = find(world, ref);
+    const next = getNextStep(world, row);
+    if (next === null)
+      throw createBadRequestError(`This order is ${row.status}, which is a terminal status.`);
+    return serializeOrder(world, moveOrder(world, row.order_id, next, parseMove(options)));
+  }),
+  advanceTo: method("Order", [order, status, move], ({ world }, ref, target, options) =>
+    serializeOrder(world, moveTo(world, find(world, ref), target, options)),
   ),
-  list: method(
-    "Lists all orders, or those of a user, oldest first.",
-    "Order[]",
-    [optional("user", userRef)],
-    ({ world }, user) => {
-      const { orders } = world.tables;
-      const userOrders = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
-      return (userOrders ?? orders.all("created")).map((row) => serializeOrder(world, row));
-    },
-  ),
-  search: method(
-    "Lists one page of orders with the filters of the service, newest first, and counts the orders by status.",
-    "OrderSearch",
-    [optional("filter", seeds.orderFilter)],
-    ({ world }, filter = {}) => {
-      const { orders, ...page } = listOrders(world, filter);
-      return {
-        orders: orders.map((row) => serializeOrder(world, row)),
-        ...page,
-        counts: countOrders(world, filter),
-      };
-    },
-  ),
-  advance: method(
-    "Moves an order to its default next status.",
-    "Order",
-    [order, move],
-    ({ world }, ref, options = {}) => {
-      const row = find(world, ref);
-      const next = getNextStep(world, row);
-      if (next === null)
-        throw createBadRequestError(`This order is ${row.status}, which is a terminal status.`);
-      return serializeOrder(world, moveOrder(world, row.order_id, next, parseMove(options)));
-    },
-  ),
-  advanceTo: method(
-    "Moves an order to a status by legal moves.",
-    "Order",
-    [order, status, move],
-    ({ world }, ref, target, options) =>
-      serializeOrder(world, moveTo(world, find(world, ref), target, options)),
-  ),
-  move: method(
-    "Moves an order by one legal step.",
-    "Order",
-    [order, status, move],
-    ({ world }, ref, target, options = {}) => {
-      const row = find(world, ref);
-      return serializeOrder(
-        world,
-        moveOrder(world, row.order_id, parseTargetStatus(row, target), parseMove(options)),
-      );
-    },
-  ),
+  move: method("Order", [order, status, move], ({ world }, ref, target, options = {}) => {
+    const row = find(world, ref);
+    return serializeOrder(
+      world,
+      moveOrder(world, row.order_id, parseTargetStatus(row, target), parseMove(options)),
+    );
+  }),
   fail: method(
-    "Moves an order to a failed status, such as lost; by default sample_error.",
     "Order",
     [order, optional("status", text), optional("detail", seeds.statusDetail)],
     ({ world }, ref, target = "sample_error", detail = null) => {
@@ -234,67 +206,38 @@ export const ordersArea: Area<OrdersFacade, ControlOrders> = {
       return serializeOrder(world, moveTo(world, row, target, { detail }));
     },
   ),
-  cancel: method("Cancels an order, as a request does.", "Order", [order], ({ world }, ref) =>
+  cancel: method("Order", [order], ({ world }, ref) =>
     serializeOrder(world, cancelOrder(world, getOrderId(ref)).order),
   ),
-  correct: method(
-    "Corrects the results of a completed order.",
-    "Order",
-    [order, move],
-    ({ world }, ref, options = {}) =>
-      serializeOrder(world, moveOrder(world, getOrderId(ref), "corrected", parseMove(options))),
+  correct: method("Order", [order, move], ({ world }, ref, options = {}) =>
+    serializeOrder(world, moveOrder(world, getOrderId(ref), "corrected", parseMove(options))),
   ),
-  redraw: method(
-    "Makes the lab request a second sample. Returns the redraw order.",
-    "Order",
-    [order],
-    ({ world }, ref) => {
-      const moved = moveTo(world, find(world, ref), "redraw_available");
-      const orders = listTransactionOrders(world, moved.transaction_id);
-      return serializeOrder(world, orders.findLast(({ origin }) => origin === "redraw") ?? find(world, ref));
-    },
+  redraw: method("Order", [order], ({ world }, ref) => {
+    const moved = moveTo(world, find(world, ref), "redraw_available");
+    const orders = listTransactionOrders(world, moved.transaction_id);
+    return serializeOrder(world, orders.findLast(({ origin }) => origin === "redraw") ?? find(world, ref));
+  }),
+  recreate: method("Order", [order], ({ world }, ref) =>
+    serializeOrder(world, recreateOrder(world, find(world, ref))),
   ),
-  recreate: method(
-    "Recreates an order that failed or was cancelled. Returns the new order.",
-    "Order",
-    [order],
-    ({ world }, ref) => serializeOrder(world, recreateOrder(world, find(world, ref))),
+  set: method("Order", [order, required("changes", seeds.orderChanges)], ({ world }, ref, changes) =>
+    serializeOrder(world, setOrder(world, find(world, ref), changes)),
   ),
-  set: method(
-    "Sets single results, notes and other fields without a status change.",
-    "Order",
-    [order, required("changes", seeds.orderChanges)],
-    ({ world }, ref, changes) => serializeOrder(world, setOrder(world, find(world, ref), changes)),
+  explain: method("OrderExplanation", [order], ({ world }, ref) => explainOrder(world, find(world, ref))),
+  tests: method("OrderableTest[]", [], ({ world }) => listOrderableTests(world)),
+  lifecycle: method("OrderLifecycle", [order], ({ world }, ref) =>
+    describeLifecycle(world, find(world, ref)),
   ),
-  explain: method(
-    "Explains the status of an order: how it got there, what can follow, and which tasks are scheduled.",
-    "OrderExplanation",
-    [order],
-    ({ world }, ref) => explainOrder(world, find(world, ref)),
-  ),
-  tests: method("Lists the lab tests that can be ordered, by name.", "OrderableTest[]", [], ({ world }) =>
-    listOrderableTests(world),
-  ),
-  lifecycle: method(
-    "Describes the lifecycle of an order: all statuses and allowed changes, the path so far, and the next steps.",
-    "OrderLifecycle",
-    [order],
-    ({ world }, ref) => describeLifecycle(world, find(world, ref)),
-  ),
-  results: method("Returns the results of an order.", "LabResults", [order], ({ world }, ref) => {
+  results: method("LabResults", [order], ({ world }, ref) => {
     const row = find(world, ref);
     const orders = listTransactionOrders(world, row.transaction_id);
     const transaction = serializeOrderTransaction(row.transaction_id, orders);
     return { order_transaction: transaction, ...getResults(world, row) };
   }),
-  documents: method(
-    "Lists the PDFs of an order, each with the reason when it does not exist.",
-    "OrderDocument[]",
-    [order],
-    ({ world }, ref) => listOrderDocuments(world, find(world, ref)),
+  documents: method("OrderDocument[]", [order], ({ world }, ref) =>
+    listOrderDocuments(world, find(world, ref)),
   ),
   pdf: method(
-    "Returns a PDF of an order in base64.",
     "Pdf",
     [order, required("document", seeds.orderDocument)],
     async ({ world }, ref, document) => renderPdf(buildOrderDocument(world, find(world, ref), document)),
@@ -307,18 +250,13 @@ export const ordersArea: Area<OrdersFacade, ControlOrders> = {
       },
     },
   ),
-  policy: method(
-    "Sets how orders without a policy of their own progress. Returns the policy.",
-    "ProgressPolicy",
-    [optional("policy", seeds.policy)],
-    ({ world }, policy) => {
-      if (policy !== undefined) {
-        world.orderProgressPolicy.set(parsePolicy(policy));
-        applyTeamPolicy(world);
-      }
-      return copyData(world.orderProgressPolicy.get() ?? world.orderDefaults.progress);
-    },
-  ),
+  policy: method("ProgressPolicy", [optional("policy", seeds.policy)], ({ world }, policy) => {
+    if (policy !== undefined) {
+      world.orderProgressPolicy.set(parsePolicy(policy));
+      applyTeamPolicy(world);
+    }
+    return copyData(world.orderProgressPolicy.get() ?? world.orderDefaults.progress);
+  }),
 };
 
 function find(world: World, ref: OrderRef): OrderRow {

@@ -88,7 +88,7 @@ export interface ControlJournal extends PlainFacade<
   JournalEntry,
   ControlJournalEntry
 > {
-  /** Lists the requests, oldest first. */
+  /** Lists the requests, oldest first. With `bodies`, also path, query and body. */
   list(filter?: ControlJournalFilter): ControlJournalEntry[];
   /** Returns the newest matching request, or undefined. */
   last(filter?: ControlJournalFilter): ControlJournalEntry | undefined;
@@ -115,32 +115,19 @@ const filter = optional("filter", seeds.filter);
 const filterWithBodies = [optional("filter", seeds.filterWithBodies)] as const;
 
 export const requestsArea: Area<RequestsFacade, ControlJournal> = {
-  list: method(
-    "Lists the requests that the team received, oldest first. With bodies, adds path, query and body.",
-    "JournalEntry[]",
-    [filter],
-    ({ journal }, chosen) => journal.list(chosen),
-    {
-      args: filterWithBodies,
-      run: (requests, { bodies, ...chosen } = {}) =>
-        requests.list(chosen).map((entry) => presentEntry(entry, bodies)),
+  list: method("JournalEntry[]", [filter], ({ journal }, chosen) => journal.list(chosen), {
+    args: filterWithBodies,
+    run: (requests, { bodies, ...chosen } = {}) =>
+      requests.list(chosen).map((entry) => presentEntry(entry, bodies)),
+  }),
+  last: method("JournalEntry|nothing", [filter], ({ journal }, chosen) => journal.last(chosen), {
+    args: filterWithBodies,
+    run: (requests, { bodies, ...chosen } = {}) => {
+      const entry = requests.last(chosen);
+      return entry && presentEntry(entry, bodies);
     },
-  ),
-  last: method(
-    "Returns the newest matching request, or nothing.",
-    "JournalEntry|nothing",
-    [filter],
-    ({ journal }, chosen) => journal.last(chosen),
-    {
-      args: filterWithBodies,
-      run: (requests, { bodies, ...chosen } = {}) => {
-        const entry = requests.last(chosen);
-        return entry && presentEntry(entry, bodies);
-      },
-    },
-  ),
+  }),
   get: method(
-    "Returns a request with its bodies, validation issues and duration.",
     "Request",
     [required("request", seeds.requestRef)],
     ({ journal }, request) => {
@@ -149,33 +136,19 @@ export const requestsArea: Area<RequestsFacade, ControlJournal> = {
     },
     { show: (entry, { url }) => presentRequest(entry, url) },
   ),
-  count: method("Counts the matching requests.", "number", [filter], ({ journal }, chosen) =>
-    journal.count(chosen),
-  ),
-  unmatched: method(
-    "Lists the requests that match no operation.",
-    "JournalEntry[]",
-    [],
-    ({ journal }) => journal.unmatched(),
-    {
-      show: (entries) => entries.map((entry) => presentEntry(entry)),
-    },
-  ),
+  count: method("number", [filter], ({ journal }, chosen) => journal.count(chosen)),
+  unmatched: method("JournalEntry[]", [], ({ journal }) => journal.unmatched(), {
+    show: (entries) => entries.map((entry) => presentEntry(entry)),
+  }),
   violations: property(
-    "Lists responses of the mock that violate the OpenAPI document: bugs of the mock.",
     "SchemaViolation[]",
     ({ journal }) => journal.violations,
     (violations) =>
       violations.map(({ operation: id, status, problems }) => ({ operation: id, status, problems })),
   ),
-  limit: inProcess(
-    property("Returns how many requests the journal keeps.", "number", ({ journal }) => journal.limit),
-  ),
-  clear: method("Removes all requests and violations from the journal.", null, [], ({ journal }) =>
-    journal.clear(),
-  ),
+  limit: inProcess(property("number", ({ journal }) => journal.limit)),
+  clear: method(null, [], ({ journal }) => journal.clear()),
   expect: method(
-    "Checks how many requests of an operation match, at least one by default, and returns them, oldest first.",
     "ReceivedRequest[]",
     [operation, partial],
     ({ journal }, id, given = {}) => createExpectation(journal, id, given),
@@ -187,26 +160,17 @@ export const requestsArea: Area<RequestsFacade, ControlJournal> = {
       },
     },
   ),
-  inOrder: method(
-    "Checks that requests came in this order, and returns them.",
-    "ReceivedRequest[]",
-    [required("steps", seeds.requestSteps)],
-    ({ journal }, steps) => checkOrder(journal, steps),
+  inOrder: method("ReceivedRequest[]", [required("steps", seeds.requestSteps)], ({ journal }, steps) =>
+    checkOrder(journal, steps),
   ),
   waitFor: method(
-    "Waits for a matching request, one second by default, and returns it.",
     "ReceivedRequest",
     [operation, partial, optional("options", seeds.waitForRequestOptions)],
     ({ journal, setTimer }, id, given = {}, options = {}) =>
       waitForRequest(journal, setTimer, id, given, options),
     { rejects: true },
   ),
-  coverage: method(
-    "Returns which operations were called, and with which statuses.",
-    "RequestCoverage",
-    [],
-    ({ journal }) => buildCoverage(journal.countCalls()),
-  ),
+  coverage: method("RequestCoverage", [], ({ journal }) => buildCoverage(journal.countCalls())),
 };
 
 /** Copies an entry. The request is not enumerable, so the copy has it only when it is added. */

@@ -111,11 +111,11 @@ export interface MockTeam {
   /** Seeds a scenario and returns the ids of its records. Throws a TypeError for an unknown name, with a suggestion. */
   scenario<Name extends ScenarioName>(name: Name): ScenarioIds<Name>;
   /**
-   * Creates the records of a seed and returns their ids, such as those of a file of your own. Throws an error that names the record,
-   * and creates nothing then.
+   * Creates the records of a seed, such as those of a file of your own: settings, users, connections, orders, webhooks and faults. Returns
+   * their ids. Throws an error that names the record, and creates nothing then.
    */
   seedWorld(seed: WorldSeed): SeededIds;
-  /** Lists the scenarios that `scenario` seeds. */
+  /** Lists the scenarios with what each seeds. */
   scenarios(): ScenarioInfo[];
   /** Takes a snapshot of the current state, at no cost. */
   snapshot(): Snapshot;
@@ -123,7 +123,7 @@ export interface MockTeam {
   restore(snapshot: Snapshot): void;
   /** Resets the team to its initial state, clears the request journal and removes all overrides. */
   reset(): void;
-  /** Exports the whole state as JSON, including link tokens and webhook secrets, but not the API key. */
+  /** Exports the whole state as JSON, including personal data, link tokens and webhook secrets, but not the API key. */
   export(): WorldExport;
   /** Replaces the whole state with an exported one. */
   import(exported: unknown): void;
@@ -137,9 +137,7 @@ export interface MockTeam {
   idle(): Promise<void>;
   /**
    * Removes the team with all its data. Its API key and its link tokens are unknown from now on, and its scheduled tasks and
-   * webhooks stop. Does nothing for a team that was removed before.
-   *
-   * @throws StoreError for the mock's own team, which you can only reset
+   * webhooks stop. Does nothing for a team that was removed before. Throws StoreError for the mock's own team, which you can only reset.
    */
   remove(): void;
 }

@@ -78,65 +78,42 @@ const points = required("seed", seeds.points);
 const getUser = (world: World, user: UserRef) => getActiveUser(world, getUserId(user));
 
 export const timeseriesArea: Area<TimeseriesFacade, TimeseriesFacade> = {
-  add: method(
-    "Adds points to a series. A point replaces a computed point of the same source and time.",
-    "AddedPoints",
-    [user, series, points],
-    ({ world }, ref, resource, seed) => addPoints(world, getUser(world, ref), resource, seed),
+  add: method("AddedPoints", [user, series, points], ({ world }, ref, resource, seed) =>
+    addPoints(world, getUser(world, ref), resource, seed),
   ),
-  replace: method(
-    "Replaces all points of a series and disables the computed ones.",
-    "AddedPoints",
-    [user, series, points],
-    ({ world }, ref, resource, seed) =>
-      addPoints(world, getUser(world, ref), resource, seed, { isWhole: true }),
+  replace: method("AddedPoints", [user, series, points], ({ world }, ref, resource, seed) =>
+    addPoints(world, getUser(world, ref), resource, seed, { isWhole: true }),
   ),
-  disable: method(
-    "Disables the computed points of a series, for one provider or for all.",
-    null,
-    [user, series, optional("provider", text)],
-    ({ world }, ref, resource, provider) => {
-      disableSeries(world, getUser(world, ref).user_id, resource, provider ?? null);
-    },
-  ),
-  clear: method(
-    "Removes added points and enables disabled series again.",
-    null,
-    [user, optional("choice", seeds.seriesChoice)],
-    ({ world }, ref, choice = {}) => {
-      const { resource, provider } =
-        typeof choice === "string" ? { resource: choice } : { provider: undefined, ...choice };
-      clearPoints(world, getUser(world, ref).user_id, {
-        resource,
-        provider,
-      });
-    },
-  ),
+  disable: method(null, [user, series, optional("provider", text)], ({ world }, ref, resource, provider) => {
+    disableSeries(world, getUser(world, ref).user_id, resource, provider ?? null);
+  }),
+  clear: method(null, [user, optional("choice", seeds.seriesChoice)], ({ world }, ref, choice = {}) => {
+    const { resource, provider } =
+      typeof choice === "string" ? { resource: choice } : { provider: undefined, ...choice };
+    clearPoints(world, getUser(world, ref).user_id, {
+      resource,
+      provider,
+    });
+  }),
   read: method(
-    "Reads all points of a series in a time range, oldest first.",
     "SeriesPoint[]",
     [user, series, required("range", seeds.seriesRange)],
     ({ world }, ref, resource, range) => readSeries(world, getUser(world, ref).user_id, resource, range),
   ),
-  sessions: method(
-    "Lists the workouts and sleeps that start in a time range, by default in the last 30 days.",
-    "MockSession[]",
-    [user, optional("range", seeds.range)],
-    ({ world }, ref, range) => {
-      const now = world.now();
-      const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : parseRange(range);
-      return listSessions(world, getUser(world, ref).user_id, from, until ?? now).map((session) => ({
-        kind: session.kind,
-        id: session.id,
-        user_id: session.userId,
-        provider: session.provider,
-        type: session.type,
-        start: toIso(session.start, 0),
-        end: toIso(session.end, 0),
-        sport: session.workout?.sport ?? null,
-      }));
-    },
-  ),
+  sessions: method("MockSession[]", [user, optional("range", seeds.range)], ({ world }, ref, range) => {
+    const now = world.now();
+    const { from, until } = range === undefined ? { from: now - 30 * DAY, until: now } : parseRange(range);
+    return listSessions(world, getUser(world, ref).user_id, from, until ?? now).map((session) => ({
+      kind: session.kind,
+      id: session.id,
+      user_id: session.userId,
+      provider: session.provider,
+      type: session.type,
+      start: toIso(session.start, 0),
+      end: toIso(session.end, 0),
+      sport: session.workout?.sport ?? null,
+    }));
+  }),
 };
 
 function readSeries<R extends SeriesName>(

@@ -10,16 +10,9 @@ export const unknownValuesArea: Area<
   Pick<UnknownValues, keyof ControlUnknownValues>,
   ControlUnknownValues
 > = {
-  enable: method(
-    "Adds values that no release knows to responses and webhooks.",
-    null,
-    [optional("options", seeds.unknownValuesOptions)],
-    ({ unknownValues }, options) => unknownValues.enable(options),
+  enable: method(null, [optional("options", seeds.unknownValuesOptions)], ({ unknownValues }, options) =>
+    unknownValues.enable(options),
   ),
-  disable: method("Stops adding unknown values.", null, [], ({ unknownValues }) => unknownValues.disable()),
-  options: property(
-    "Returns the options of unknown values, or null when they are disabled.",
-    "UnknownValuesOptions?",
-    ({ unknownValues }) => unknownValues.options,
-  ),
+  disable: method(null, [], ({ unknownValues }) => unknownValues.disable()),
+  options: property("UnknownValuesOptions?", ({ unknownValues }) => unknownValues.options),
 };

@@ -61,7 +61,7 @@ export interface UsersFacade {
   get(user: UserRef): User;
   /** Lists all users that are not deleted, oldest first. */
   list(): User[];
-  /** Updates the given fields; null clears a field. */
+  /** Updates the given fields of a user; null clears a field. */
   update(user: UserRef, patch: UserFields): User;
   /** Deletes a user. Connections end at once; the data is erased after 7 days. */
   delete(user: UserRef): void;
@@ -72,9 +72,9 @@ export interface UsersFacade {
   /** Returns the patient info of a user, or null when none is stored. Throws a `ServiceError` 404 when there is no such user. */
   info(user: UserRef): PatientInfo | null;
   /**
-   * Returns the maximum heart rate of a user on a day,in bpm: 220 minus the age.
+   * Returns the maximum heart rate of a user on a day, in bpm: 220 minus the age.
    * @param date YYYY-mm-dd
-   * @returns null when the birth date is unknown.
+   * @returns null when the birth date is unknown
    */
   maxHeartRate(user: UserRef, date: string): number | null;
 }
@@ -82,55 +82,34 @@ export interface UsersFacade {
 const user = required("user", seeds.userRef);
 
 export const usersArea: Area<UsersFacade, UsersFacade> = {
-  create: method(
-    "Creates a user. Fields left out get synthetic values.",
-    "User",
-    [optional("seed", seeds.userSeed)],
-    ({ world }, seed = {}) => serializeUser(world, createSeededUser(world, applyTraits(userTraits, seed))),
+  create: method("User", [optional("seed", seeds.userSeed)], ({ world }, seed = {}) =>
+    serializeUser(world, createSeededUser(world, applyTraits(userTraits, seed))),
   ),
-  get: method("Returns a user.", "User", [user], ({ world }, ref) =>
-    serializeUser(world, getActiveUser(world, getUserId(ref))),
-  ),
-  list: method("Lists all users that are not deleted, oldest first.", "User[]", [], ({ world }) =>
+  get: method("User", [user], ({ world }, ref) => serializeUser(world, getActiveUser(world, getUserId(ref)))),
+  list: method("User[]", [], ({ world }) =>
     listUsers(world, 0, Infinity).users.map((row) => serializeUser(world, row)),
   ),
-  update: method(
-    "Updates the given fields of a user; null clears a field.",
-    "User",
-    [user, required("patch", seeds.userFields)],
-    ({ world }, ref, patch) => serializeUser(world, updateUser(world, getUserId(ref), patch)),
+  update: method("User", [user, required("patch", seeds.userFields)], ({ world }, ref, patch) =>
+    serializeUser(world, updateUser(world, getUserId(ref), patch)),
   ),
-  delete: method("Deletes a user. The data is erased after 7 days.", null, [user], ({ world }, ref) => {
+  delete: method(null, [user], ({ world }, ref) => {
     deleteUser(world, getUserId(ref));
   }),
-  undoDelete: method("Restores a deleted user.", "User", [user], ({ world }, ref) =>
+  undoDelete: method("User", [user], ({ world }, ref) =>
     serializeUser(world, undoDelete(world, { user_id: getUserId(ref) })),
   ),
-  setInfo: method(
-    "Replaces the patient info of a user. Fields left out get synthetic values.",
-    "PatientInfo",
-    [user, optional("info", seeds.patientInfo)],
-    ({ world }, ref, info = {}) => serializePatientInfo(setInfo(world, getUserId(ref), info)),
+  setInfo: method("PatientInfo", [user, optional("info", seeds.patientInfo)], ({ world }, ref, info = {}) =>
+    serializePatientInfo(setInfo(world, getUserId(ref), info)),
   ),
-  info: method(
-    "Returns the patient info of a user. Null when none is stored.",
-    "PatientInfo?",
-    [user],
-    ({ world }, ref) => {
-      const { user_id } = getActiveUser(world, getUserId(ref));
-      const info = findPatientInfo(world, user_id);
-      return info === undefined ? null : serializePatientInfo(info);
-    },
-  ),
-  maxHeartRate: method(
-    "Returns the maximum heart rate of a user on a day (YYYY-mm-dd), in bpm. Null when the birth date is unknown.",
-    "number?",
-    [user, required("date", () => z.iso.date())],
-    ({ world }, ref, date) => {
-      const { birth_date } = getActiveUser(world, getUserId(ref));
-      return computeMaxHeartRate(birth_date?.value ?? null, parseDate(date)!);
-    },
-  ),
+  info: method("PatientInfo?", [user], ({ world }, ref) => {
+    const { user_id } = getActiveUser(world, getUserId(ref));
+    const info = findPatientInfo(world, user_id);
+    return info === undefined ? null : serializePatientInfo(info);
+  }),
+  maxHeartRate: method("number?", [user, required("date", () => z.iso.date())], ({ world }, ref, date) => {
+    const { birth_date } = getActiveUser(world, getUserId(ref));
+    return computeMaxHeartRate(birth_date?.value ?? null, parseDate(date)!);
+  }),
 };
 
 function createSeededUser(

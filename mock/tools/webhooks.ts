@@ -60,11 +60,11 @@ export interface WebhooksFacade {
    * ```
    */
   register(seed: WebhookSeed): WebhookEndpoint;
-  /** Lists the endpoints, oldest first. */
+  /** Lists the endpoints with their secrets, oldest first. */
   list(): WebhookEndpoint[];
   /** Adds a secret to an endpoint. Earlier secrets continue to sign. @default a secret that is derived from the seed */
   rotate(endpoint: WebhookEndpointRef, secret?: string): WebhookEndpoint;
-  /** Removes all secrets except the newest, to finish a rotation. */
+  /** Removes all secrets of an endpoint except the newest, to finish a rotation. */
   retire(endpoint: WebhookEndpointRef): WebhookEndpoint;
   /** Enables an endpoint that was disabled, and sends the messages that wait for it. */
   enable(endpoint: WebhookEndpointRef): WebhookEndpoint;
@@ -78,7 +78,8 @@ export interface WebhooksFacade {
   outbox(): MockWebhook[];
   /**
    * Opens the inbox: an endpoint of the mock itself, which receives and verifies what is sent to it. It knows the secrets that its endpoint
-   * has now. After a rotation, call it again: otherwise it rejects messages that only a newer secret signs. There is one inbox.
+   * has now. After a rotation, call it again: otherwise it rejects messages that only a newer secret signs. There is one inbox; a later
+   * call changes it.
    * @example
    * ```ts
    * import { createMock } from "sanguine/mock";
@@ -154,9 +155,9 @@ export interface ControlWebhooks extends PlainFacade<
 > {
   /** Registers a URL. The response contains its secrets. */
   register(seed: WebhookUrlSeed): WebhookEndpoint;
-  /** Lists what the inbox received, oldest first. */
+  /** Lists what the inbox received, oldest first. With `bodies`, also bodies and headers. */
   inbox(filter?: ControlInboxFilter): ControlInboxMessage[];
-  /** Lists the messages with their attempts, oldest first. */
+  /** Lists the messages with their attempts, oldest first. With `bodies`, also bodies and headers. */
   outbox(filter?: ControlOutboxFilter): ControlWebhook[];
   /** Returns a message with its body and the headers of its attempts. */
   getMessage(message: WebhookMessageRef): ControlWebhook;
@@ -167,7 +168,6 @@ const message = required("message", idRef);
 
 export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
   register: method(
-    "Registers a URL for webhooks. The result contains its signing secrets.",
     "WebhookEndpoint",
     [required("seed", seeds.endpoint)],
     (context, seed) => {
@@ -180,7 +180,6 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     { args: [required("seed", seeds.address)], show: showSecrets },
   ),
   list: method(
-    "Lists the webhook endpoints with their secrets, oldest first.",
     "WebhookEndpoint[]",
     [],
     ({ world }) => world.tables.webhookEndpoints.all("all").map(presentEndpoint),
@@ -189,7 +188,6 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     },
   ),
   rotate: method(
-    "Adds a secret to an endpoint. Earlier secrets continue to sign.",
     "WebhookEndpoint",
     [endpoint, optional("secret", text)],
     ({ world }, ref, secret) =>
@@ -199,14 +197,12 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     { show: showSecrets },
   ),
   retire: method(
-    "Removes all secrets of an endpoint except the newest.",
     "WebhookEndpoint",
     [endpoint],
     ({ world }, ref) => updateEndpoint(world, ref, ({ secrets }) => ({ secrets: secrets.slice(0, 1) })),
     { show: showSecrets },
   ),
   enable: method(
-    "Enables a disabled endpoint and sends the messages that wait for it.",
     "WebhookEndpoint",
     [endpoint],
     (context, ref) => {
@@ -219,20 +215,14 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     },
     { show: showSecrets },
   ),
-  remove: method(
-    "Removes an endpoint. Its unsent messages become dropped.",
-    null,
-    [endpoint],
-    ({ world, webhooks }, ref) => {
-      const { endpoint_id } = getEndpoint(world, ref);
-      for (const row of world.tables.webhookMessages.all("endpoint", endpoint_id)) {
-        if (isOpenStatus(row.status)) webhooks.deliveries.settle(row, "dropped");
-      }
-      world.tables.webhookEndpoints.delete(endpoint_id);
-    },
-  ),
+  remove: method(null, [endpoint], ({ world, webhooks }, ref) => {
+    const { endpoint_id } = getEndpoint(world, ref);
+    for (const row of world.tables.webhookMessages.all("endpoint", endpoint_id)) {
+      if (isOpenStatus(row.status)) webhooks.deliveries.settle(row, "dropped");
+    }
+    world.tables.webhookEndpoints.delete(endpoint_id);
+  }),
   outbox: method(
-    "Lists webhook messages with their delivery attempts, oldest first. With bodies, adds bodies and headers.",
     "WebhookMessage[]",
     [],
     ({ world }) => world.tables.webhookMessages.all("all").map((row) => presentMessage(world, row)),
@@ -243,7 +233,6 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     },
   ),
   openInbox: method(
-    "Opens the mock's own inbox, which receives and verifies messages. Call it again to change it, and after a rotation.",
     "WebhookEndpoint",
     [optional("options", seeds.inboxOptions)],
     ({ world, webhooks: { deliveries } }, { status = 204, ...options } = {}) => {
@@ -263,23 +252,16 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     },
     { show: showSecrets },
   ),
-  inbox: method(
-    "Lists what the inbox received, oldest first. With bodies, adds bodies and headers.",
-    "InboxMessage[]",
-    [],
-    ({ webhooks }) => webhooks.deliveries.inbox.list(),
-    {
-      args: [optional("filter", seeds.bodiesFilter)],
-      run: (webhooks, { bodies = false } = {}) =>
-        webhooks
-          .inbox()
-          .map((received) =>
-            bodies ? { ...received, headers: received.headers, body: received.body } : { ...received },
-          ),
-    },
-  ),
+  inbox: method("InboxMessage[]", [], ({ webhooks }) => webhooks.deliveries.inbox.list(), {
+    args: [optional("filter", seeds.bodiesFilter)],
+    run: (webhooks, { bodies = false } = {}) =>
+      webhooks
+        .inbox()
+        .map((received) =>
+          bodies ? { ...received, headers: received.headers, body: received.body } : { ...received },
+        ),
+  }),
   replay: method(
-    "Sends a message again, whatever its status, with all retries.",
     "WebhookMessage",
     [message],
     (context, ref) => {
@@ -291,7 +273,6 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     { show: (sent) => showMessage(sent) },
   ),
   duplicate: method(
-    "Delivers a message once more.",
     "WebhookMessage",
     [message],
     ({ world, webhooks }, ref) => {
@@ -303,7 +284,6 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     { show: (sent) => showMessage(sent) },
   ),
   drop: method(
-    "Drops an undelivered message, or this number of later messages.",
     null,
     [optional("what", seeds.dropped)],
     ({ world, webhooks: { controls, deliveries } }, what = 1) => {
@@ -315,14 +295,8 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
       deliveries.settle(row, "dropped");
     },
   ),
-  hold: method(
-    "Holds back all later messages until they are released.",
-    null,
-    [],
-    ({ webhooks: { controls } }) => controls.set({ ...controls.get(), held: true }),
-  ),
+  hold: method(null, [], ({ webhooks: { controls } }) => controls.set({ ...controls.get(), held: true })),
   release: method(
-    "Sends held messages in the given order, by default all of them.",
     "WebhookMessage[]",
     [optional("messages", seeds.messages)],
     (context, refs) => {
@@ -346,18 +320,13 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     },
     { show: (messages) => messages.map((sent) => showMessage(sent)) },
   ),
-  getMessage: remoteMethod(
-    "Returns a webhook message with its body and the headers of its attempts.",
-    "WebhookMessage",
-    [message],
-    (webhooks, ref) => {
-      const sent = orNotFound(
-        "Message",
-        webhooks.outbox().find(({ id }) => id === getId(ref)),
-      );
-      return showMessage(sent, true);
-    },
-  ),
+  getMessage: remoteMethod("WebhookMessage", [message], (webhooks, ref) => {
+    const sent = orNotFound(
+      "Message",
+      webhooks.outbox().find(({ id }) => id === getId(ref)),
+    );
+    return showMessage(sent, true);
+  }),
 };
 
 function getEndpoint(world: World, ref: WebhookEndpointRef): EndpointRow {

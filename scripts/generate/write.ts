@@ -4,6 +4,7 @@ import { emitDeprecated, emitDescriptors, emitPaged } from "./emit-descriptors.t
 import { emitEnums } from "./emit-enums.ts";
 import { emitLifecycles, type Lifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
+import { emitMethodTexts } from "./emit-method-texts.ts";
 import { emitNullablePaths, emitOpenEnumPaths } from "./emit-places.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitResources } from "./emit-resources.ts";
@@ -36,6 +37,7 @@ export async function emitAll(model: Model, folder: URL): Promise<Map<string, st
     "series.ts": emitSeries(),
     "nullable-paths.ts": emitNullablePaths(model),
     "forms.ts": `/* Generated from spec/forms.yaml by \`npm run generate\`. Do not edit. */\n\n/** The forms of texts in requests, by name. */\nexport const forms = ${JSON.stringify(forms)} as const;`,
+    "method-texts.ts": emitMethodTexts(),
     "version.ts": await emitVersion(),
     "openapi.json": JSON.stringify(publishDocument(model.document)),
   };

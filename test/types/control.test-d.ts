@@ -44,23 +44,23 @@ test("a row has the parameters and the result of its method", () => {
   type Get = Method<Facade, Facade, "get">;
   const user = required("user", text);
   const count = optional("count", () => z.number());
-  const size: Method<Facade, Facade, "size"> = property("Returns.", "number", () => 1);
-  const fits: Area<Facade, Facade> = { get: method("Returns.", "text", [user, count], (_, id) => id), size };
+  const size: Method<Facade, Facade, "size"> = property("number", () => 1);
+  const fits: Area<Facade, Facade> = { get: method("text", [user, count], (_, id) => id), size };
   expectTypeOf(fits).toHaveProperty("get");
   // @ts-expect-error a member without a row
   const without: Area<Facade, Facade> = { size };
   const wrong: readonly Get[] = [
-    method("Returns.", "text", [user, required("count", () => z.number())], () => ""),
+    method("text", [user, required("count", () => z.number())], () => ""),
     // @ts-expect-error a parameter is missing
-    method("Returns.", "text", [user], () => ""),
+    method("text", [user], () => ""),
     // @ts-expect-error the method cannot do without it
-    method("Returns.", "text", [optional("user", text), count], () => ""),
+    method("text", [optional("user", text), count], () => ""),
     // @ts-expect-error the check lets through what the method does not take
-    method("Returns.", "text", [required("user", () => z.number()), count], () => ""),
+    method("text", [required("user", () => z.number()), count], () => ""),
     // @ts-expect-error the method returns something else
-    method("Returns.", "text", [user, count], () => 1),
+    method("text", [user, count], () => 1),
     // @ts-expect-error there is no such result
-    method("Returns.", "words", [user, count], () => ""),
+    method("words", [user, count], () => ""),
   ];
   expectTypeOf(wrong).toBeObject();
   expectTypeOf(without).toBeObject();

@@ -43,7 +43,7 @@ export interface ControlTeamMethods
       | "idle"
       | "remove"
     > {
-  /** Returns the name, URLs and API key of the team. */
+  /** Returns the name, URLs, API key and current time of the team. */
   info(): ControlTeamInfo;
   /** Returns a control token that reaches only this team. It ends with the team and with the control token of the mock. */
   token(): Promise<{ readonly control_token: string }>;
@@ -75,7 +75,7 @@ export type ControlKeptEvent = MockEvent & { readonly id: string };
 
 /** The methods of the control API for all teams of a mock. */
 export interface ControlTeamsMethods {
-  /** Lists every team, the mock's own first. */
+  /** Lists every team with its URLs and API key, the mock's own first. */
   teams(): ControlTeamInfo[];
   /** Creates another team, with its own API key and isolated data. */
   team(options?: TeamOptions): ControlTeamInfo;

@@ -97,12 +97,13 @@ function buildSchemas(): Readonly<Record<string, JsonSchema>> {
 }
 
 function describeRoute(route: ControlRoute, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const { name, owner, parameters, row } = route;
+  const { name, says, owner, parameters, row } = route;
   const form = readResult(row.result);
   const nothing = { 204: { description: "The method returned nothing." } };
   return {
     operationId: name,
-    summary: row.says,
+    summary: says.split(/(?<=\.) /, 1)[0],
+    description: says,
     tags: [getTag(route)],
     ...(owner === "teams" ? {} : { parameters: [{ $ref: "#/components/parameters/team" }] }),
     ...(parameters.length === 0

@@ -1,5 +1,6 @@
 import type { Parameter } from "../arguments/parameters.ts";
 import { findNearestOperations } from "../../http/nearest-operations.ts";
+import { methodTexts } from "../../../src/generated/method-texts.ts";
 import { CONTROL_PATH } from "./control-path.ts";
 
 import type { AnyMethod } from "../define-area.ts";
@@ -10,6 +11,8 @@ import { teamMethods, teamsMethods } from "./team-methods.ts";
 export interface ControlRoute {
   /** Name of the method, such as `link.code`. */
   readonly name: string;
+  /** What the method does. */
+  readonly says: string;
   readonly method: "POST";
   readonly path: string;
   /** The owner of the method: a facade, the team or the mock. */
@@ -28,7 +31,9 @@ function buildRoutes(owner: ControlRoute["owner"], area: string, rows: Rows): Co
     const parts = area === "" ? [verb] : [area, verb];
     const path = `${CONTROL_PATH}/${parts.join("/")}`;
     const parameters = row.control.args ?? row.args;
-    return { name: parts.join("."), method: "POST", path, owner, area, verb, parameters, row };
+    const name = parts.join(".");
+    const says = methodTexts[name] ?? "";
+    return { name, says, method: "POST", path, owner, area, verb, parameters, row };
   });
 }
 

@@ -40,109 +40,45 @@ type Rows<Context, Remote> = { readonly [Name in keyof Remote]: Method<Context, 
 
 /** The methods of the mock. They ignore the `team` parameter. */
 export const teamsMethods: Rows<TeamsContext, ControlTeamsMethods> = {
-  teams: remoteMethod(
-    "Lists every team with its API key, the mock's own team first.",
-    "TeamInfo[]",
-    [],
-    ({ all }) => all().map(getTeamInfo),
-  ),
-  team: remoteMethod(
-    "Creates another team, with its own API key and isolated data.",
-    "TeamInfo",
-    teamParameters,
-    async ({ add }, options = {}) => getTeamInfo(await add(options)),
+  teams: remoteMethod("TeamInfo[]", [], ({ all }) => all().map(getTeamInfo)),
+  team: remoteMethod("TeamInfo", teamParameters, async ({ add }, options = {}) =>
+    getTeamInfo(await add(options)),
   ),
 };
 
 /** The methods of a team itself. Their paths have no facade. */
 export const teamMethods: Rows<TeamContext, Omit<ControlTeamMethods, AreaName>> = {
-  info: remoteMethod(
-    "Returns the base URL, the API key, the link page's URL and the current time.",
-    "TeamInfo",
-    [],
-    ({ named }) => getTeamInfo(named),
+  info: remoteMethod("TeamInfo", [], ({ named }) => getTeamInfo(named)),
+  token: remoteMethod("ControlToken", [], async ({ createToken }) => ({
+    control_token: await createToken(),
+  })),
+  scenario: remoteMethod("ScenarioIds", scenarioParameters, ({ named }, name) => named.team.scenario(name)),
+  seedWorld: remoteMethod("ScenarioIds", seedWorldParameters, ({ named }, seed) =>
+    named.team.seedWorld(seed),
   ),
-  token: remoteMethod(
-    "Returns a control token that reaches only this team. It ends with the team and with the control token of the mock.",
-    "ControlToken",
-    [],
-    async ({ createToken }) => ({ control_token: await createToken() }),
-  ),
-  scenario: remoteMethod(
-    "Seeds a scenario and returns the ids of its records.",
-    "ScenarioIds",
-    scenarioParameters,
-    ({ named }, name) => named.team.scenario(name),
-  ),
-  seedWorld: remoteMethod(
-    "Creates the records of a seed: settings, users, connections, orders, webhooks and faults. Returns their ids.",
-    "ScenarioIds",
-    seedWorldParameters,
-    ({ named }, seed) => named.team.seedWorld(seed),
-  ),
-  scenarios: remoteMethod("Lists the scenarios with what each seeds.", "ScenarioInfo[]", [], ({ named }) =>
-    named.team.scenarios(),
-  ),
+  scenarios: remoteMethod("ScenarioInfo[]", [], ({ named }) => named.team.scenarios()),
   snapshot: remoteMethod(
-    "Takes a snapshot of the whole state, with an optional label.",
     "Snapshot",
     [optional("options", seeds.snapshotOptions)],
     ({ named: { team }, snapshots }, { label = null } = {}) =>
       snapshots.keep(team.snapshot(), label, team.clock.iso()),
   ),
-  snapshots: remoteMethod(
-    "Lists the snapshots that can be restored, oldest first.",
-    "Snapshot[]",
-    [],
-    ({ snapshots }) => snapshots.list(),
+  snapshots: remoteMethod("Snapshot[]", [], ({ snapshots }) => snapshots.list()),
+  restore: remoteMethod(null, [required("snapshot", seeds.idRef)], ({ named, snapshots }, snapshot) =>
+    named.team.restore(snapshots.get(seeds.getId(snapshot))),
   ),
-  restore: remoteMethod(
-    "Restores a snapshot. The request journal stays.",
-    null,
-    [required("snapshot", seeds.idRef)],
-    ({ named, snapshots }, snapshot) => named.team.restore(snapshots.get(seeds.getId(snapshot))),
+  reset: remoteMethod(null, [], ({ named }) => named.team.reset()),
+  export: remoteMethod("WorldExport", [], ({ named }) => named.team.export()),
+  import: remoteMethod(null, [required("exported", () => z.unknown())], ({ named }, exported) =>
+    named.team.import(exported),
   ),
-  reset: remoteMethod(
-    "Resets the team to its initial state and clears the request journal.",
-    null,
-    [],
-    ({ named }) => named.team.reset(),
+  idle: remoteMethod(null, [], ({ named }) => named.team.idle()),
+  remove: remoteMethod(null, [], ({ named }) => named.team.remove()),
+  explain: remoteMethod("text", [optional("options", seeds.explainOptions)], ({ named }, options) =>
+    explainMock(named.team, options),
   ),
-  export: remoteMethod(
-    "Exports the whole state as JSON, including tokens and personal data.",
-    "WorldExport",
-    [],
-    ({ named }) => named.team.export(),
-  ),
-  import: remoteMethod(
-    "Replaces the whole state with an exported one.",
-    null,
-    [required("exported", () => z.unknown())],
-    ({ named }, exported) => named.team.import(exported),
-  ),
-  idle: remoteMethod(
-    "Waits until no work is left, such as webhook deliveries and report parsing.",
-    null,
-    [],
-    ({ named }) => named.team.idle(),
-  ),
-  remove: remoteMethod(
-    "Removes the team with all its data: its API key and its link tokens are unknown from now on, and its scheduled tasks and webhooks stop. The mock's own team cannot be removed.",
-    null,
-    [],
-    ({ named }) => named.team.remove(),
-  ),
-  explain: remoteMethod(
-    "Describes what happened in the team, for the output of a failed test.",
-    "text",
-    [optional("options", seeds.explainOptions)],
-    ({ named }, options) => explainMock(named.team, options),
-  ),
-  listEvents: remoteMethod(
-    "Lists the kept events of the team, oldest first. From the first call on, the mock records events even if nobody listens.",
-    "Event[]",
-    [optional("filter", seeds.eventFilter)],
-    ({ named, kept }, filter) => presentKeptEvents(kept, named.name, filter),
+  listEvents: remoteMethod("Event[]", [optional("filter", seeds.eventFilter)], ({ named, kept }, filter) =>
+    presentKeptEvents(kept, named.name, filter),
   ),
 };
 

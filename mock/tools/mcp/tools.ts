@@ -42,14 +42,14 @@ function createTool(route: ControlRoute): MethodTool {
   const definition: Tool = {
     // Not every client accepts a dot in a name.
     name: route.name.replace(".", "_"),
-    description: route.row.says,
+    description: route.says,
     inputSchema: {
       type: "object",
       properties: { ...(properties as object), ...(route.owner === "teams" ? {} : { team: teamArgument }) },
       additionalProperties: false,
       ...(Array.isArray(required) ? { required: required as string[] } : {}),
     },
-    annotations: { readOnlyHint: READS.test(route.row.says), openWorldHint: false },
+    annotations: { readOnlyHint: route.row.isProperty || READS.test(route.says), openWorldHint: false },
   };
   return { definition, method: route.name };
 }

@@ -49,7 +49,7 @@ describe("the MCP server", () => {
   it("offers one tool for each method, with its description and arguments [MCP-1]", async () => {
     await using agent = await connect();
     const { tools } = await agent.client.listTools();
-    const expected = routes.map(({ name, row }) => [name.replace(".", "_"), row.says]);
+    const expected = routes.map(({ name, says }) => [name.replace(".", "_"), says]);
     expect(tools.slice(0, -1).map(({ name, description }) => [name, description])).toEqual(expected);
     expect(tools.at(-1)?.name).toBe("service_request");
     for (const { name } of tools) expect(name).toMatch(/^\w{1,64}$/);
@@ -57,7 +57,14 @@ describe("the MCP server", () => {
     expect(Object.keys(advance?.inputSchema.properties ?? {})).toEqual(["order", "status", "move", "team"]);
     expect(advance?.inputSchema.required).toEqual(["order", "status"]);
     expect(advance?.annotations?.readOnlyHint).toBe(false);
+    expect(advance?.description).toBe(
+      "Moves the order to a status by legal moves: by one step if possible, otherwise along the default path. Give a low-level or a full status. An unreachable status fails with status 400 and changes nothing.",
+    );
+    expect(tools.find(({ name }) => name === "orders_fail")?.description).toBe(
+      'Moves the order to a failed status by legal moves. status: the failed status, such as `lost`. Default: "sample_error".',
+    );
     expect(tools.find(({ name }) => name === "orders_explain")?.annotations?.readOnlyHint).toBe(true);
+    expect(tools.find(({ name }) => name === "clock_mode")?.annotations?.readOnlyHint).toBe(true);
     expect(agent.client.getServerVersion()).toMatchObject({ name: "sanguine", version: "1.2.3" });
     expect(agent.client.getInstructions()).toContain("service_request");
   });
