@@ -182,7 +182,7 @@ const limits = {
 function readAllowed(expected: unknown, input: unknown): readonly string[] | undefined {
   if (
     typeof expected !== "string" ||
-    expected.length > 2_000 ||
+    expected.length > 4_000 ||
     !/^'[\w./-]+'((, | or )'[\w./-]+')*$/.test(expected)
   )
     return undefined;

@@ -65,7 +65,7 @@ export class IssueCollector {
 
   /** Adds an issue. The message names the field and the rule, never the value. */
   add(loc: Location, { rule, requirement }: Pick<TextRule, "rule" | "requirement">, input: unknown): void {
-    const error = `${loc.at(-1) ?? "the request"} ${requirement}`;
+    const error = `${loc.findLast((step) => typeof step === "string") ?? "the request"} ${requirement}`;
     this.#issues.push({
       type: "value_error",
       loc,

@@ -1,5 +1,6 @@
 import { isValidationError } from "sanguine";
 import { expect, test } from "vitest";
+import { orderStatusValues } from "../../../src/generated/enums.ts";
 import { getFailure, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
@@ -91,4 +92,13 @@ test("[ERR-5] a 422 names the first three issues, and counts the others", async 
   expect(failure.message).toBe(
     "POST /v2/user/ -> 422: body.a is required; body.b is required; body.c is required; and 2 more",
   );
+});
+
+test("[ERR-5] a 422 names allowed values, also of a list as long as that of an order's statuses", async () => {
+  const ctx = { expected: orderStatusValues.map((status) => `'${status}'`).join(", ") };
+  const { client } = await wire([
+    json({ detail: [{ type: "enum", loc: ["query", "n"], msg: "", ctx }] }, 422),
+  ]);
+  const failure = await getFailure(client.users.create({ client_user_id: "" }));
+  expect(failure.message).toContain("query.n must be one of: received.testkit.ordered, ");
 });

@@ -185,6 +185,7 @@ describe("a request for an order is rejected", () => {
   it.each(fields.map(complete))("[ORD-20, ORD-28] with 422 for %s", async (_, sent, loc, way) => {
     const { status, detail } = await reject(sent, way);
     expect([status, detail[0].loc.join(".")]).toEqual([422, `body.${loc}`]);
+    expect(detail[0].msg).not.toMatch(/error, \d/);
   });
 
   it("for users who are deleted or another team's", async () => {
