@@ -69,7 +69,10 @@ export class UndoLog {
   restore(snapshot: Snapshot): void {
     const index = this.#segments.findIndex((segment) => segment.snapshot === snapshot);
     if (index < 0) {
-      const why = snapshot.outdated ?? "it was taken of another world";
+      const isSnapshot = (snapshot as unknown) instanceof Snapshot;
+      const why = isSnapshot
+        ? (snapshot.outdated ?? "it was taken of another world")
+        : "it is not what snapshot() returned";
       throw new StoreError(`This snapshot cannot be restored: ${why}.`);
     }
     this.#countChange(null, null);

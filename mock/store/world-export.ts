@@ -78,7 +78,10 @@ function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
     issues.add(["world"], "must be plain JSON");
   }
   if (!isFields(state) || state["format"] !== WORLD_FORMAT)
-    issues.add(["format"], `must be "${WORLD_FORMAT}"`);
+    issues.add(
+      ["format"],
+      `must be "${WORLD_FORMAT}"${typeof state === "string" ? "; parse the JSON text first" : ""}`,
+    );
   else if (state["version"] !== WORLD_VERSION) issues.add(["version"], describeVersion(state["version"]));
   // Without a known format and version, further issues would not help.
   issues.assertNone();

@@ -41,6 +41,7 @@ describe("snapshots", () => {
     log.restore(outer);
     expect(() => log.restore(inner)).toThrow("an earlier snapshot was restored");
     expect(() => new UndoLog().restore(outer)).toThrow("it was taken of another world");
+    expect(() => log.restore(undefined as never)).toThrow("it is not what snapshot() returned");
     log.forget("the world was reset after it was taken");
     expect(() => log.restore(outer)).toThrow(
       "This snapshot cannot be restored: the world was reset after it was taken.",

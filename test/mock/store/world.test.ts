@@ -104,6 +104,7 @@ describe("export and import", () => {
   it.each<[what: string, change: unknown, message: string]>([
     ["nothing", null, `format must be "sanguine-world"`],
     ["what JSON cannot hold", 1n, "- world must be plain JSON\n"],
+    ["text", "{}", `format must be "sanguine-world"; parse the JSON text first`],
     ["another format", { format: "x" }, `format must be "sanguine-world"`],
     ["another version", { version: 2 }, "version must be 1, which this package reads"],
     ["no seed", { cells: {} }, "cells.seed must be a string"],
