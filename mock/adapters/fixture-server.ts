@@ -41,7 +41,7 @@ let isListening = false;
 let isChanging = false;
 let onUnhandled: OnUnhandled = "warn";
 
-const diverted = divertRequests(
+const isServed = divertRequests(
   (url) => {
     const mock = findMock(url);
     return mock && running.get(mock);
@@ -73,7 +73,7 @@ export function releaseServer(): void {
 export function addMock(mock: Mock | RemoteAddress, server: SetupServer): void {
   if (server === shared) listen();
   else if (!server.listHandlers().includes(handler)) server.use(handler);
-  if (diverted?.isServed() === false) {
+  if (isServed?.() === false) {
     throw new Error(
       "The server that you passed as mockServer is not listening. Call its listen() method before the test.",
     );
@@ -99,7 +99,7 @@ const isShared = (): boolean => [...running.values()].includes(shared);
 
 /** Starts the shared server, unless another server listens. That one intercepts requests too, and a second one would disable it. */
 function listen(): void {
-  if (diverted === null ? isListening : diverted.isServed()) return;
+  if (isServed?.() ?? isListening) return;
   close();
   isListening = true;
   // Pass a function, because a later fixture may change the option while the server listens.

@@ -16,16 +16,11 @@ interface RequestSource {
   disable(): unknown;
 }
 
-interface DivertedRequests {
-  /** Returns whether any MSW server is listening. */
-  isServed(): boolean;
-}
-
 /**
  * Diverts certain requests to the fixture's server, whichever server listens. Since 2.13 MSW has one source of requests. It
  * serves the server that listened last, queues a request once for each `listen()` call, and stops when the first server is
  * closed. This function takes the fixture's requests out of the queue, leaves the others in it, and enables the source once.
- * Returns null for MSW before 2.13, where servers do not affect each other.
+ * Returns whether any server listens, or null for MSW before 2.13, where servers do not affect each other.
  *
  * @param serverFor - returns the server that handles a URL, or undefined
  * @param onEnd - called when a server was closed, which stops the interception for all servers
@@ -33,7 +28,7 @@ interface DivertedRequests {
 export function divertRequests(
   serverFor: (url: string) => SetupServer | undefined,
   onEnd: () => void,
-): DivertedRequests | null {
+): (() => boolean) | null {
   const source = findSource();
   if (source === null) return null;
   const isServed = (): boolean => source.emitter.listenerCount("frame") > 0;
@@ -63,7 +58,7 @@ export function divertRequests(
     onEnd();
     return ended;
   };
-  return { isServed };
+  return isServed;
 }
 
 /** Emits an event on a server, as MSW does for the server's own requests. */

@@ -54,31 +54,14 @@ export interface MockOptions {
 }
 
 /** Checked options, with their defaults. */
-export interface MockSettings {
-  readonly seed: string;
-  readonly start: number;
-  readonly clock: ClockMode;
-  readonly preset: Preset;
-  readonly url: string;
-  readonly prefix: string;
-  readonly linkUrl: string | null;
-  readonly appName: string;
-  readonly apiKey: string;
-  readonly controlToken: string;
-  readonly journalSize: number | undefined;
-  readonly pageSize: number | undefined;
-  readonly quotas: NonNullable<MockOptions["quotas"]>;
-  /** Milliseconds of real time; null keeps teams. */
-  readonly teamTtl: number | null;
-  readonly store: WorldStore | null;
-}
+export type MockSettings = Readonly<ReturnType<typeof readOptions>>;
 
 const DEFAULT_SEED = "sanguine";
 const DEFAULT_APP_NAME = "Example App";
 const DEFAULT_NOW = "2026-01-15T09:00:00Z";
 
 /** Checks what the schema of the options does not, and adds defaults. Throws TypeError or RangeError that names the invalid option. */
-export function readOptions(options: MockOptions): MockSettings {
+export function readOptions(options: MockOptions) {
   const seed = options.seed ?? DEFAULT_SEED;
   const { href, prefix } = readUrl("url", options.url ?? deriveUrl(seed));
   return {
@@ -95,6 +78,7 @@ export function readOptions(options: MockOptions): MockSettings {
     journalSize: options.journalSize,
     pageSize: options.pageSize,
     quotas: options.quotas ?? {},
+    /** Milliseconds of real time; null keeps teams. */
     teamTtl: options.teamTtl === undefined ? null : readTtl(options.teamTtl),
     store: options.store ?? null,
   };

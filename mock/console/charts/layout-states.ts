@@ -23,22 +23,11 @@ export interface Place<Status extends string = string> {
   readonly y: number;
 }
 
-/** The drawing of a state machine. */
-export interface StateLayout<Status extends string> {
-  readonly places: ReadonlyMap<Status, Place<Status>>;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * Places the default way from the first status of the order in one column, downward. The other statuses stand beside it, each one
  * row below the statuses that lead to it on average, in the first column with a free place.
  */
-export function layoutStates<Status extends string>({
-  states,
-  transitions,
-  path,
-}: DrawnMachine<Status>): StateLayout<Status> {
+export function layoutStates<Status extends string>({ states, transitions, path }: DrawnMachine<Status>) {
   const entry = path[0]?.status ?? states.find((state) => state.entry)?.status;
   const main: Status[] = [];
   for (let status = entry; status !== undefined && !main.includes(status);) {

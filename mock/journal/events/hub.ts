@@ -33,17 +33,6 @@ export interface MockEvents {
   subscribe(listener: EventListener): () => void;
 }
 
-/** The events since a listener left. */
-interface Resumed {
-  readonly stop: () => void;
-  /** True when events after the given one are no longer kept. */
-  readonly missed: boolean;
-  /** The events after the given one, oldest first. */
-  readonly kept: readonly MockEvent[];
-  /** Number of the event before them. */
-  readonly from: number;
-}
-
 /**
  * Numbers the events of all teams and passes them to listeners. Teams are watched only while somebody listens. After the last
  * listener that can return has left, they are watched until as many events have happened as are kept.
@@ -86,8 +75,11 @@ export class EventHub implements MockEvents {
     return this.#listen(listener, false);
   }
 
-  /** Calls a listener for new events, and returns the kept events after a number. Null stands for the newest number. */
-  resume(listener: EventListener, after: number | null): Resumed {
+  /**
+   * Calls a listener for new events. Returns the kept events after a number, oldest first, with the number before them, and whether others
+   * are no longer kept. Null stands for the newest number.
+   */
+  resume(listener: EventListener, after: number | null) {
     const first = (this.#kept[0]?.sequence ?? this.#last + 1) - 1;
     const missed = after !== null && (after > this.#last || after < first);
     const from = after === null || missed ? this.#last : after;

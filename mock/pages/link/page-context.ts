@@ -9,7 +9,7 @@ export interface PageContext {
   readonly world: World;
   /** The link token as it was sent. It can be any text. */
   readonly token: string;
-  readonly urls: PageUrls;
+  readonly urls: ReturnType<typeof buildPageUrls>;
   /** Name of the application that asks for the data. */
   readonly appName: string;
   readonly query: URLSearchParams;
@@ -60,24 +60,13 @@ export function isRedirect(result: StepResult): result is Redirect {
   return "location" in result;
 }
 
-/** URLs of the page's screens for one link token, as paths without a host, because a proxy can stand in front of the mock. */
-interface PageUrls {
-  readonly open: string;
-  readonly search: string;
-  readonly close: string;
-  readonly closed: string;
-  provider(slug: string): string;
-  code(slug: string): string;
-  consent(slug: string): string;
-  connected(slug: string): string;
-}
-
 /**
- * Builds the URLs. Each contains the token, so that going back, reloading and submitting a form reach the same link.
+ * Builds the URLs of the page's screens for one link token, as paths without a host, because a proxy can stand in front of the mock. Each
+ * contains the token, so that going back, reloading and submitting a form reach the same link.
  *
  * @param mount - path of the page, without a trailing slash.
  */
-export function buildPageUrls(mount: string, token: string): PageUrls {
+export function buildPageUrls(mount: string, token: string) {
   const text = encodeURIComponent(token);
   const build = (path: string): string => `${mount}${path}?token=${text}`;
   const buildForProvider = (name: string, slug: string): string =>
@@ -87,11 +76,11 @@ export function buildPageUrls(mount: string, token: string): PageUrls {
     search: `${mount}/`,
     close: build("/close"),
     closed: build("/closed"),
-    provider: (slug) => buildForProvider("provider", slug),
-    code: (slug) => buildForProvider("code", slug),
+    provider: (slug: string) => buildForProvider("provider", slug),
+    code: (slug: string) => buildForProvider("code", slug),
     // A consent page gets the token as `state`, as an OAuth authorization server does.
-    consent: (slug) => `${mount}/oauth/${encodeURIComponent(slug)}?state=${text}`,
-    connected: (slug) => buildForProvider("connected", slug),
+    consent: (slug: string) => `${mount}/oauth/${encodeURIComponent(slug)}?state=${text}`,
+    connected: (slug: string) => buildForProvider("connected", slug),
   };
 }
 

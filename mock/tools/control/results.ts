@@ -268,15 +268,8 @@ type PlainName = keyof typeof plain;
 const plain = { text, number: z.number(), boolean: z.boolean() };
 const byName: Readonly<Record<string, z.ZodType>> = { ...plain, ...resultSchemas };
 
-/** The name of a result, and in which form a method returns it. */
-interface ResultForm {
-  readonly schema: z.ZodType;
-  /** Whether the method may return nothing. */
-  readonly optional: boolean;
-}
-
-/** Returns the form of a result. Returns null for a method that returns nothing. */
-export function readResult(result: Result): ResultForm | null {
+/** Returns the schema of a result, and whether the method may return nothing. Returns null for a method that never returns anything. */
+export function readResult(result: Result): { schema: z.ZodType; optional: boolean } | null {
   if (result === null) return null;
   const [, name = "", suffix = ""] = /^(\w+)(.*)$/s.exec(result) ?? [];
   const one = byName[name];
