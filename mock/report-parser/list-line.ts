@@ -81,9 +81,10 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
   for (const { index } of text.matchAll(/(?<=[\s.·_…])(?<!\d\.)\S/gu)) {
     const name = cleanName(text.slice(0, index));
     const start = text.slice(index);
-    // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`.
-    if (splitValue(start) === null || /^(A|[HL*]{1,2}\s)/.test(start) || !isResultName(name)) continue;
     const hasLeader = leadName !== "";
+    // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`, but not after a leader.
+    const mayEndName = /^(A|[HL*]{1,2}\s)/.test(start) && name !== cleanName(leadName);
+    if (splitValue(start) === null || mayEndName || !isResultName(name)) continue;
     const grouped = parseAfterName(name, start, labeledRange, hasLeader);
     // In `Platelets 231 000 /µL` a blank separates groups of digits, in `Sodium 140 135-146` the value from the range.
     const row =

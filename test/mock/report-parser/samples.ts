@@ -306,6 +306,7 @@ export const samples: readonly Sample[] = [
       "URINALYSIS",
       "Color ..... Yellow => Color | Yellow | - | - | unknown",
       "pH ..... 6.0 (5.0-8.0) => pH | 6.0 | - | 5.0-8.0 | normal",
+      "Ferritin ..... L 29 ng/mL (38-380) => Ferritin | 29 | ng/mL | 38-380 | abnormal",
       "Protein, Urine 12 mg/dL (0-20) => Protein, Urine | 12 | mg/dL | 0-20 | normal",
       "---",
       "Iron 60 ug/dL 50-180 => Iron | 60 | ug/dL | 50-180 | normal",
