@@ -3,7 +3,7 @@ import { listScopes } from "../../../domain/connections/availability.ts";
 import type { Screen, PageContext } from "../page-context.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
 import { renderCredentialsPanel } from "./credentials.ts";
-import { renderTokenField } from "./layout.ts";
+import { renderField, renderTokenField, USER_NAME } from "./layout.ts";
 import { renderProviderHead } from "./sign-in.ts";
 import type { ResourceGroup } from "../../../catalog/resources.ts";
 
@@ -56,18 +56,7 @@ export function buildConsentScreen(context: PageContext, provider: CatalogProvid
   const body = html`${renderProviderHead(provider, `${context.appName} asks to read your data.`)}
     <form method="post" action="${context.urls.consent(provider.slug)}">
       ${renderTokenField(context.formToken)}
-      <div class="field">
-        <label for="username">User name</label>
-        <input
-          type="text"
-          id="username"
-          name="username"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-        />
-        <p class="hint">Optional: every account is accepted here.</p>
-      </div>
+      ${renderField("User name", "username", USER_NAME, "Optional: every account is accepted here.")}
       <fieldset>
         <legend>What ${context.appName} may read</legend>
         ${listScopes(provider).map((scope) => renderScope(provider, scope))}

@@ -77,3 +77,15 @@ function renderCloseForm({ urls, formToken }: Pick<PageContext, "urls" | "formTo
 export function renderTokenField(formToken: string): Html {
   return html`<input type="hidden" name="${FORM_TOKEN_FIELD}" value="${formToken}" />`;
 }
+
+/** The attributes of a user name, which is no word of a language. */
+export const USER_NAME = html`type="text" autocomplete="username" autocapitalize="none" spellcheck="false"`;
+
+/** Renders a field with its label. Its id is its name. */
+export function renderField(label: string, name: string, attributes: Html, hint: string | null = null): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" ${attributes} />
+    ${hint !== null && html`<p class="hint">${hint}</p>`}
+  </div>`;
+}

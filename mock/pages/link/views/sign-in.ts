@@ -6,7 +6,7 @@ import { type Screen, findContextToken, type PageContext } from "../page-context
 import { html, type Html } from "../../../kernel/html/html.ts";
 import { renderCredentialsPanel, renderCodePanel } from "./credentials.ts";
 import { ALERT_ID, renderErrorAlert } from "./error-texts.ts";
-import { renderTokenField } from "./layout.ts";
+import { renderField, renderTokenField, USER_NAME } from "./layout.ts";
 import { renderLogo } from "./logo.ts";
 import { mfaHints } from "../../../catalog/link-credentials.ts";
 import { getPendingCode, MAX_WRONG_CODES } from "../../../domain/link/sign-in.ts";
@@ -29,7 +29,7 @@ export function buildSignInScreen(
   // After the last try, only a new sign-in sends a new code.
   const addition =
     errorType === "incorrect_mfa_code" ? "No tries are left: sign in again to get a new code." : null;
-  const invalid = errorType === null ? null : html` aria-invalid="true" aria-describedby="${ALERT_ID}"`;
+  const invalid = errorType === null ? null : html`aria-invalid="true" aria-describedby="${ALERT_ID}"`;
   const body = html`${renderProviderHead(provider, `Sign in with your account there to connect it to ${context.appName}.`)}
     ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2", addition)}
     <form method="post" action="${context.urls.provider(provider.slug)}">
@@ -49,48 +49,28 @@ export function buildSignInScreen(
 
 /** Renders the fields of each sign-in method. A password is never filled in again. */
 const fieldRenderers: Readonly<
-  Record<"password" | "email", (context: PageContext, invalid: Html | null) => Html>
+  Record<"password" | "email", (context: PageContext, invalid: Html | null) => readonly Html[]>
 > = {
-  password: ({ form }, invalid) =>
-    html`<div class="field">
-        <label for="username">User name</label>
-        <input
-          type="text"
-          id="username"
-          name="username"
-          value="${form.get("username")}"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          required
-          ${invalid}
-        />
-      </div>
-      <div class="field">
-        <label for="password">Password</label>
-        <input
-          type="password"
-          id="password"
-          name="password"
-          autocomplete="current-password"
-          required
-          ${invalid}
-        />
-      </div>`,
-  email: ({ form }, invalid) =>
-    html`<div class="field">
-      <label for="email">E-mail</label>
-      <input
-        type="email"
-        id="email"
-        name="email"
-        value="${form.get("email")}"
-        autocomplete="email"
-        required
-        ${invalid}
-      />
-      <p class="hint">The provider sends an invitation to this address.</p>
-    </div>`,
+  password: ({ form }, invalid) => [
+    renderField(
+      "User name",
+      "username",
+      html`value="${form.get("username")}" ${USER_NAME} required ${invalid}`,
+    ),
+    renderField(
+      "Password",
+      "password",
+      html`type="password" autocomplete="current-password" required ${invalid}`,
+    ),
+  ],
+  email: ({ form }, invalid) => [
+    renderField(
+      "E-mail",
+      "email",
+      html`type="email" value="${form.get("email")}" autocomplete="email" required ${invalid}`,
+      "The provider sends an invitation to this address.",
+    ),
+  ],
 };
 
 function renderRegion(value: string, name: string, selected: string | null): Html {
@@ -125,7 +105,10 @@ export function buildCodeScreen(
   failed: LinkOutcome | null = null,
 ): Screen {
   const errorType = failed?.error_type ?? null;
-  const described = html` aria-describedby="sent${errorType === null ? "" : ` ${ALERT_ID}`}"`;
+  const described =
+    errorType === null
+      ? html`aria-describedby="sent"`
+      : html`aria-invalid="true" aria-describedby="sent ${ALERT_ID}"`;
   const body = html`${renderProviderHead(provider, "One more step.")}
     ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2", formatTriesLeft(wrongCodes))}
     <p id="sent">
@@ -133,20 +116,7 @@ export function buildCodeScreen(
     </p>
     <form method="post" action="${context.urls.code(provider.slug)}">
       ${renderTokenField(context.formToken)}
-      <div class="field">
-        <label for="code">Code</label>
-        <input
-          type="text"
-          id="code"
-          name="code"
-          inputmode="numeric"
-          autocomplete="one-time-code"
-          maxlength="20"
-          required
-          ${described}
-          ${errorType !== null && html`aria-invalid="true"`}
-        />
-      </div>
+      ${renderField("Code", "code", html`type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="20" required ${described}`)}
       <button class="primary wide">Continue</button>
     </form>
     <p class="hint after"><a href="${context.urls.provider(provider.slug)}">Sign in again</a></p>
