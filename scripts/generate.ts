@@ -1,5 +1,5 @@
 /**
- * Generates src/generated from the OpenAPI document.
+ * Generates src/generated from the OpenAPI document, and from the comments of the methods of the mock.
  *
  *   npm run generate              # writes the files
  *   npm run generate -- --check   # writes nothing; fails when a file is out of date or the document breaks a rule of redocly.yaml

@@ -15,7 +15,7 @@ import {
   type Place,
   type Schema,
 } from "./schema-places.ts";
-import { isCount, isDateField, isPublicKey, isPublicName, isSecretField } from "./vocabulary.ts";
+import { DATE_FIELDS, getWords, isCount, isPublicName, isSecretField } from "./vocabulary.ts";
 
 /** The place of a value: the schemas that the document allows there, and the nearest field name. */
 interface Position {
@@ -110,7 +110,7 @@ export class Redactor {
       const isDeclared = declaresField(place, name);
       // A map has names of its own. Where the document allows anything, so has each object.
       if (!isDeclared && getField(place, name) === null && !isOpen(place)) return [];
-      const key = isDeclared || isPublicKey(name) ? name : this.#pseudonyms.text(name);
+      const key = isDeclared || getWords().has(name) ? name : this.#pseudonyms.text(name);
       return [[key, this.#value(inner, enterField(position, name))]];
     });
     return Object.fromEntries(entries);
@@ -121,7 +121,7 @@ export class Redactor {
     return this.#pseudonyms.text(text, {
       isSecret,
       // Any other date may be a birth date that the service repeats.
-      isDate: (hasTime) => !isBirth && isDeclared && (isDatePlace(place, hasTime) || isDateField(field)),
+      isDate: (hasTime) => !isBirth && isDeclared && (isDatePlace(place, hasTime) || DATE_FIELDS.has(field)),
       accepts: (pseudonym) => accepts(place, pseudonym),
     });
   }

@@ -18,7 +18,8 @@ const NAME_FIELDS = split(
 const COUNT_FIELDS = split(`limit offset page page_size pages radius sequence size total`);
 
 /** Fields for dates, with or without a time, where the OpenAPI document allows any text. None holds a birth date. */
-const DATE_FIELDS = split(`date_collected date_received date_reported end_date start_date updated_end_date
+export const DATE_FIELDS =
+  split(`date_collected date_received date_reported end_date start_date updated_end_date
   updated_start_date`);
 
 /** Types of validation issues, which the OpenAPI document leaves open. */
@@ -40,8 +41,8 @@ export const getFieldNames = buildOnce((): ReadonlySet<string> => {
   ]);
 });
 
-/** The words of the package: values of enums, names of fields, and names in its catalogs. None comes from a recording. */
-const getWords = buildOnce((): ReadonlySet<string> => {
+/** The words of the package, which are public: values of enums, names of fields, and names in its catalogs. None comes from a recording. */
+export const getWords = buildOnce((): ReadonlySet<string> => {
   const values = Object.values(enums).flatMap((each) => (Array.isArray(each) ? each : []));
   return new Set<string>([
     ...values.filter((value) => typeof value === "string"),
@@ -58,22 +59,12 @@ export function isPublicName(field: string, text: string): boolean {
   return NAME_FIELDS.has(field) && getWords().has(text);
 }
 
-/** Returns whether a key of a map is a public name. */
-export function isPublicKey(key: string): boolean {
-  return getWords().has(key);
-}
-
 /** The largest count that is recorded as it is. A larger number could be an id or a phone number. */
 const MAX_COUNT = 1_000_000;
 
 /** Returns whether a number in a declared field is a count that can be recorded as it is. */
 export function isCount(field: string, value: number): boolean {
   return COUNT_FIELDS.has(field) && Number.isInteger(value) && value >= 0 && value <= MAX_COUNT;
-}
-
-/** Returns whether a declared field holds dates other than birth dates. */
-export function isDateField(field: string): boolean {
-  return DATE_FIELDS.has(field);
 }
 
 /** Returns whether a field holds passwords, tokens or codes, by its name. Zip codes keep their format. */

@@ -305,7 +305,8 @@ export const settings: () => z.ZodType<SettingChanges> = buildOnce(() =>
   }),
 );
 
-function mapNames<Name extends string, Check>(
+/** Gives each name the same value. */
+export function mapNames<Name extends string, Check>(
   rows: Readonly<Record<Name, unknown>>,
   check: Check,
 ): Record<Name, Check> {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
 import { faultRule } from "../arguments/fault-rule.ts";
-import { unknownValuesOptions } from "../arguments/seeds.ts";
+import { mapNames, unknownValuesOptions } from "../arguments/seeds.ts";
 import { durationRows, settingNames, switchRows } from "../../domain/settings.ts";
 import { messageStatuses } from "../../domain/webhooks/table.ts";
 import { WORLD_FORMAT } from "../../store/world-export.ts";
@@ -18,9 +18,6 @@ function extend<Shape extends z.ZodRawShape>(schema: z.ZodType, shape: Shape) {
   if (!(schema instanceof z.ZodObject)) throw new TypeError("Only the schema of an object can be extended.");
   return schema.safeExtend(shape);
 }
-
-const names = <Value>(rows: object, value: Value): Record<string, Value> =>
-  Object.fromEntries(Object.keys(rows).map((name) => [name, value]));
 
 const webhookAttempt = z.strictObject({
   at: instant,
@@ -196,7 +193,7 @@ export const resultSchemas = nameSchemas({
     headers: z.record(text, text).optional(),
     body: text.optional(),
   }),
-  Settings: z.strictObject({ ...names(switchRows, z.boolean()), ...names(durationRows, z.number()) }),
+  Settings: z.strictObject({ ...mapNames(switchRows, z.boolean()), ...mapNames(durationRows, z.number()) }),
   Fault: z.looseObject({ id: z.int(), rule: faultRule(), seen: z.int(), hits: z.int() }),
   UnknownValuesOptions: unknownValuesOptions(),
   JournalEntry: journalEntry.extend({ request: journalRequest.optional() }),
