@@ -71,6 +71,8 @@ interface ClockRun {
   isExplicit: boolean;
   /** True while the run waits for a handler or the work that it started. */
   isAwaiting: boolean;
+  /** The task that runs; null before the first one. */
+  task: Task | null;
   /** Returns false after the world was restored or reset. The run ends then, even if a handler never does. */
   readonly isCurrent: () => boolean;
   end: Promise<void>;
@@ -194,6 +196,12 @@ export class Scheduler {
     return this.#getRun()?.end ?? null;
   }
 
+  /** The step of the current run: its task, or the run before its first task. Null when there is no run. */
+  get currentStep(): object | null {
+    const run = this.#getRun();
+    return run?.task ?? run;
+  }
+
   /** True while a caller advances the clock and waits for due tasks. */
   get isAdvancing(): boolean {
     return this.#getRun()?.isExplicit === true;
@@ -219,7 +227,7 @@ export class Scheduler {
 
   #begin(target: number, isExplicit: boolean): Promise<void> {
     const isCurrent = this.#parts.work.trackCurrent();
-    const run: ClockRun = { target, isExplicit, isAwaiting: false, isCurrent, end: Promise.resolve() };
+    const run: ClockRun = { target, isExplicit, isAwaiting: false, task: null, isCurrent, end: Promise.resolve() };
     this.#run = run;
     run.end = this.#execute(run).finally(() => {
       if (this.#run === run) this.#run = null;
@@ -245,6 +253,7 @@ export class Scheduler {
       }
       tasks.delete(task.id);
       setNow(Math.max(clock.now(), task.due));
+      run.task = task;
       await this.#awaitWork(run, () => this.#perform(task));
     }
   }

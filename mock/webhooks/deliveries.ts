@@ -27,8 +27,8 @@ interface RunningAttempt {
 interface DeliveryState {
   readonly generation: number;
   readonly runningAttempts: Map<string, RunningAttempt>;
-  /** The last delivery to each endpoint. */
-  readonly queues: Map<string, Promise<void>>;
+  /** The last delivery to each endpoint, and the step of the clock that caused it. */
+  readonly queues: Map<string, { readonly ended: Promise<void>; readonly step: object | null }>;
   /** Attempts that the clock does not wait for. */
   readonly unawaited: Set<Promise<void>>;
 }
@@ -122,15 +122,14 @@ export class Deliveries {
   /** Runs work after the earlier work for the same endpoint. */
   #enqueue(endpointId: string, work: () => Promise<void>): void {
     const { queues } = this.#getState();
-    // A receiver may wait for a scheduled task. Deliveries that the task causes must not wait for the receiver.
-    const before = this.#world.scheduler.currentRun === null ? queues.get(endpointId) : undefined;
+    const step = this.#world.scheduler.currentStep;
+    const last = queues.get(endpointId);
+    // A receiver may wait for a scheduled task. Deliveries that the task causes wait for each other, and not for the receiver.
+    const before = step === null || step === last?.step ? last?.ended : undefined;
     const current = this.#world.trackCurrent();
     const begun = (before ?? Promise.resolve()).then(() => (current() ? work() : undefined));
     // A failure here is a bug of the mock. `idle` reports it, and later messages are still sent.
-    queues.set(
-      endpointId,
-      begun.catch(() => undefined),
-    );
+    queues.set(endpointId, { ended: begun.catch(() => undefined), step });
     void this.#world.track(begun).catch(() => undefined);
   }
 

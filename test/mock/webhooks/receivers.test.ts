@@ -1,4 +1,4 @@
-import { createMock } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { fates, createGate, listener } from "./receiver.ts";
 
@@ -65,19 +65,33 @@ describe("[EVT-1] a receiver", () => {
     expect(fates(mock)).toEqual(Array.from({ length: 8 }, () => ["delivered", 1]));
   });
 
-  it("gets the messages one after the other, in the order of their events", async () => {
-    const mock = createMock({ seed: "order" });
+  it.each([
+    [
+      "calls",
+      (mock: Mock) => {
+        const order = mock.orders.create();
+        for (let step = 0; step < 4; step += 1) mock.orders.advance(order);
+        return mock.idle();
+      },
+    ],
+    [
+      "one task of the clock",
+      (mock: Mock) => {
+        mock.orders.advanceTo(mock.orders.create({ method: "at_home_phlebotomy" }), "appointment_scheduled");
+        return mock.clock.advance("3d");
+      },
+    ],
+  ])("gets the messages of %s one after the other, in the order of their events", async (_, cause) => {
+    const mock = createMock({ seed: "order", now: "2026-02-26T09:00:00Z" });
     const trace: string[] = [];
     const { events } = listener(mock, {
       respond: async ({ id }) => {
         trace.push(`> ${id}`);
-        await Promise.resolve();
+        await new Promise(setImmediate);
         trace.push(`< ${id}`);
       },
     });
-    const order = mock.orders.create();
-    for (let step = 0; step < 4; step += 1) mock.orders.advance(order);
-    await mock.idle();
+    await cause(mock);
     expect(events.map(({ id }) => id)).toEqual(mock.webhooks.outbox().map(({ id }) => id));
     expect(trace).toEqual(events.flatMap(({ id }) => [`> ${id}`, `< ${id}`]));
   });
