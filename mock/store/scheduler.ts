@@ -227,7 +227,14 @@ export class Scheduler {
 
   #begin(target: number, isExplicit: boolean): Promise<void> {
     const isCurrent = this.#parts.work.trackCurrent();
-    const run: ClockRun = { target, isExplicit, isAwaiting: false, task: null, isCurrent, end: Promise.resolve() };
+    const run: ClockRun = {
+      target,
+      isExplicit,
+      isAwaiting: false,
+      task: null,
+      isCurrent,
+      end: Promise.resolve(),
+    };
     this.#run = run;
     run.end = this.#execute(run).finally(() => {
       if (this.#run === run) this.#run = null;

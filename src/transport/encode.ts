@@ -90,6 +90,9 @@ export const copyOptions = <T extends object>(options: T, checks: OptionChecks =
   return copy as T;
 };
 
+/** The runtime would name a wrong name in its error, and that may be a value in the wrong place. */
+const isHeaderName: ValueCheck = [(name) => /^[\w.-]+$/.test(String(name)), "a name without space"];
+
 /** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */
 export function mergeHeaders(
   base: Record<string, string>,
@@ -100,7 +103,7 @@ export function mergeHeaders(
   // Not by the class of Headers: a polyfill or a framework may bring one of its own.
   const pairs = Symbol.iterator in further ? further : Object.entries(further);
   for (const [name, value] of pairs) {
-    const key = checkValue("headers", isHeader, name).toLowerCase();
+    const key = checkValue("headers", isHeaderName, name).toLowerCase();
     if (value === null) delete merged[key];
     else if (value !== undefined) merged[key] = checkValue(`headers.${key}`, isHeader, value);
   }
