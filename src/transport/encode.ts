@@ -91,7 +91,7 @@ export const copyOptions = <T extends object>(options: T, checks: OptionChecks =
 };
 
 /** The runtime would name a wrong name in its error, and that may be a value in the wrong place. */
-const isHeaderName: ValueCheck = [(name) => /^[\w.-]+$/.test(String(name)), "a name without space"];
+const isHeaderName: ValueCheck = [(name) => /^[\w.-]+$/.test(name as string), "a name"];
 
 /** Lays headers over others, names in lower case; null takes one away, undefined changes nothing. */
 export function mergeHeaders(

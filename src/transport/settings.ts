@@ -66,7 +66,7 @@ function checkBaseUrl({ baseUrl: value, allowInsecureHttp }: ConnectionOptions, 
   }
   if (url.protocol === "http:" && !allowInsecureHttp && !mayUseHttp(url.hostname, credential)) {
     throw new ConfigurationError(
-      "baseUrl: http:// sends the credential and the data unencrypted; use https://, or set allowInsecureHttp",
+      "baseUrl: http:// sends credential and data unencrypted; use https://, or set allowInsecureHttp",
     );
   }
   return url.href.replace(/\/+$/, "");

@@ -103,7 +103,7 @@ export function serializeJson(body: unknown): string {
     if (error instanceof ConfigurationError) throw error;
     // A circular reference, or a toJSON that throws.
   }
-  throw new ConfigurationError("body: cannot be written as JSON; does it hold itself?");
+  throw new ConfigurationError("body: cannot become JSON; does it hold itself?");
 }
 
 /** Creates the transport of checked settings. It does not build a Request, which costs more than the rest of a call. */

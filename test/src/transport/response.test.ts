@@ -96,7 +96,7 @@ test("[ERR-4] a body that JSON cannot hold is a ConfigurationError, and nothing 
     const failure = await getFailure(client.users.create(body as never));
     expect([failure.name, failure.message]).toEqual([
       "ConfigurationError",
-      "body: cannot be written as JSON; does it hold itself?",
+      "body: cannot become JSON; does it hold itself?",
     ]);
     expect(failure.cause).toBeUndefined();
   }
