@@ -103,7 +103,7 @@ export function splitAtLabel(text: string): { readonly head: string; readonly ra
 const FLAG = String.raw`[([]?(?:HH|LL|AA|[HLA][*!]?|\*{1,2}[HL]?|!|[↑↓▲▼]|(?:[Cc]ritical |CRITICAL |[Pp]anic )?(?:[Hh]igh|HIGH|[Ll]ow|LOW)|[Aa]bnormal|ABNORMAL|[Cc]ritical|CRITICAL)[)\]]?\*?(?=[\s()[]|$)`;
 const COUNT = String.raw`\d{1,3}\s?[-–]\s?\d{1,3}(?=\s*/\s?[HhLl][Pp][Ff])`;
 const VALUE = new RegExp(
-  String.raw`^(?<before>(?:[HLA*]{1,2}\s*|${FLAG}\s+)(?=[\d<>≤≥.]))?(?<value>${COUNT}|1\s?:\s?\d+|(?:${SIGN}\s*)?${SCALED_NUMBER}(?![\d.,]*\d|\s?[-–]\s?[.,]?\d|\+)|${VALUE_WORDS}(?![\p{L}\d-]))(?:\s*(?<flag>${FLAG}))?(?<rest>.*)$`,
+  String.raw`^(?<before>(?:[HLA*]{1,2}\s*|${FLAG}\s+)(?=[\d<>≤≥.]))?(?<value>${COUNT}|1\s?:\s?\d+|(?:${SIGN}\s*)?${SCALED_NUMBER}(?![\d.,]*\d|\s?(?:[-–]|\bto\b)\s?[.,]?\d|\+)|${VALUE_WORDS}(?![\p{L}\d-]))(?:\s*(?<flag>${FLAG}))?(?<rest>.*)$`,
   "su",
 );
 

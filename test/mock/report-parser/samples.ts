@@ -337,7 +337,7 @@ export const samples: readonly Sample[] = [
       "Sodium | 137-144 | mmol/L | 135-146 => unknown",
       "---",
       "Albumin 4.2-5.1 3.6-5.1 g/dL",
-      "Sodium 137-144 135-146 mmol/L",
+      "Glucose 12 to 15 mg/dL",
       "Glucose 5 - 10 mg/dL 65-99",
       "Protein, Urine 1+ mg/dL 0-20",
     ],
