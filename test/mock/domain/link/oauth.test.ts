@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
+import { listScopes } from "../../../../mock/domain/connections/availability.ts";
+import { listLiveConnections } from "../../../../mock/domain/connections/rules.ts";
 import { beginOAuth, completeOAuth } from "../../../../mock/domain/link/oauth.ts";
 import { createLinkWorld } from "./link-world.ts";
 
@@ -16,4 +19,17 @@ it("a consent on a provider's page is for the given provider, the one started la
   const other = newToken({ provider: "glucose_two" });
   expect(completeOAuth(world, other).error_type).toBe("token_not_validated");
   expect(() => completeOAuth(world, token(), { provider: "glucose_two" })).toThrow("no OAuth sign-in");
+});
+
+it("[LNK-10] a consent needs scopes that make at least one resource available, and keeps what was denied", () => {
+  const { world, newToken, user_id } = createLinkWorld();
+  const scopes = listScopes(getCatalogProvider("acme_watch"));
+  const token = newToken({ provider: "acme_watch" });
+  for (const none of [{ granted: [] }, { denied: scopes }])
+    expect(completeOAuth(world, token, none).error_type).toBe("required_scopes_not_granted");
+  expect(listLiveConnections(world, user_id)).toEqual([]);
+  expect(completeOAuth(world, token, { granted: scopes.slice(0, 1) }).state).toBe("success");
+  expect(listLiveConnections(world, user_id)).toMatchObject([
+    { granted: scopes.slice(0, 1), denied: scopes.slice(1) },
+  ]);
 });
