@@ -1,54 +1,27 @@
-import type { TimeseriesGroupedQuery } from "sanguine/types";
+import { createMock, type Mock, type SeriesName } from "sanguine/mock";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ConnectionsFacade } from "../../../../mock/tools/connections.ts";
-import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
-import type { TimeseriesFacade } from "../../../../mock/tools/timeseries.ts";
-import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
-import type { UsersFacade } from "../../../../mock/tools/users.ts";
-import type { World } from "../../../../mock/domain/world.ts";
 import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
-import { createTestWorld } from "../test-world.ts";
 import { instant, wallDay } from "./read-series.ts";
-import { openTools } from "../../tools/open-tools.ts";
 
-let world: World;
-let advance: (duration: string) => Promise<void>;
-let users: UsersFacade;
-let connections: ConnectionsFacade;
-let timeseries: TimeseriesFacade;
-
+let mock: Mock;
 beforeEach(() => {
-  ({ world, advance } = createTestWorld("series"));
-  users = openTools(world).users;
-  connections = openTools(world).connections;
-  timeseries = openTools(world).timeseries;
+  mock = createMock({ seed: "series" });
 });
 
-/** Lists all points of all pages, in order. */
-function readAll(user: { user_id: string }, resource: SeriesName, query: TimeseriesGroupedQuery) {
-  const pages = [];
-  let next_cursor: string | null = null;
-  do {
-    const page = getGroupedTimeseries(world, user.user_id, resource, { ...query, next_cursor });
-    pages.push(page);
-    next_cursor = page.next_cursor ?? null;
-  } while (next_cursor !== null);
-  return pages
-    .flatMap(({ groups }) => Object.values(groups).flat())
-    .flatMap(({ data }) =>
-      data.map((point) => ({
-        start: point.start,
-        time: instant(point.start),
-        offset: point.timezone_offset,
-        value: "value" in point ? point.value : null,
-      })),
-    );
-}
+/** Lists all points of a series, in order. */
+const readAll = (user: { user_id: string }, resource: SeriesName, query: SeriesQuery) =>
+  mock.timeseries.read(user, resource, query).map((point) => ({
+    start: point.start,
+    time: instant(point.start),
+    offset: point.timezone_offset,
+    value: "value" in point ? point.value : null,
+  }));
+type SeriesQuery = Parameters<Mock["timeseries"]["read"]>[2];
 
 describe("time zones of sources", () => {
   it("[USR-7] are the user's fall-back zone when the provider has none, including daylight saving", () => {
-    const user = users.create({ fallback_time_zone: "Australia/Lord_Howe" });
-    connections.create({ user, provider: "glucose_three_v2" });
+    const user = mock.users.create({ fallback_time_zone: "Australia/Lord_Howe" });
+    mock.connections.create({ user, provider: "glucose_three_v2" });
     const spring = readAll(user, "glucose", { start_date: "2025-10-04T00:00:00Z", end_date: "2025-10-05" });
     expect(new Set(spring.map(({ offset }) => offset))).toEqual(new Set([37_800, 39_600]));
     for (const { time, offset, start } of spring) {
@@ -62,7 +35,7 @@ describe("time zones of sources", () => {
     ["America/Chicago", undefined, "America/Chicago"],
     ["Pacific/Chatham", "America/St_Johns", "America/St_Johns"],
   ])("[USR-7] are those of the user in %s whose devices report %s", (fallback, device, reported) => {
-    const user = users.create({
+    const user = mock.users.create({
       fallback_time_zone: fallback,
       ...(device === undefined ? {} : { device_time_zone: device }),
     });
@@ -72,7 +45,7 @@ describe("time zones of sources", () => {
       ["copper_phone_health", reported, "2025-12-20", "2026-01-10"],
       ["fernway_fit", fallback, "2025-12-20", "2026-01-10"],
     ] as const) {
-      connections.create({ user, provider });
+      mock.connections.create({ user, provider });
       const steps = readAll(user, "steps", { start_date, end_date, provider });
       expect(steps.length).toBeGreaterThan(500);
       expect(steps.every(({ time, offset }) => offset === getZoneOffset(zone, time))).toBe(true);
@@ -80,11 +53,11 @@ describe("time zones of sources", () => {
   });
 
   it("[USR-7] change for data from the change on, and not for earlier data", async () => {
-    const user = users.create({ fallback_time_zone: "Asia/Tokyo" });
-    connections.create({ user, provider: "fernway_fit" });
+    const user = mock.users.create({ fallback_time_zone: "Asia/Tokyo" });
+    mock.connections.create({ user, provider: "fernway_fit" });
     const before = readAll(user, "steps", { start_date: "2026-01-01" });
-    users.update(user, { fallback_time_zone: "America/New_York" });
-    await advance("3d");
+    mock.users.update(user, { fallback_time_zone: "America/New_York" });
+    await mock.clock.advance("3d");
     const after = readAll(user, "steps", { start_date: "2026-01-01" });
     expect(after.slice(0, before.length)).toEqual(before);
     const fresh = after.slice(before.length);
@@ -94,9 +67,9 @@ describe("time zones of sources", () => {
 });
 
 it("[USR-8] the highest heart rate follows from the birth date on the sample's day, for providers without an age", () => {
-  const user = users.create({ fallback_birth_date: "1936-01-10", fallback_time_zone: "Europe/Berlin" });
-  connections.create({ user, provider: "lanternfish_run" });
-  connections.create({ user, provider: "millpond_swim" });
+  const user = mock.users.create({ fallback_birth_date: "1936-01-10", fallback_time_zone: "Europe/Berlin" });
+  mock.connections.create({ user, provider: "lanternfish_run" });
+  mock.connections.create({ user, provider: "millpond_swim" });
   const highest = (provider: string, day: (date: string) => boolean) =>
     Math.max(
       ...readAll(user, "heartrate", { start_date: "2025-12-01", provider })
@@ -112,12 +85,12 @@ it("[USR-8] the highest heart rate follows from the birth date on the sample's d
 describe("bounds of ingestion", () => {
   it("[USR-9] are whole days of the user's zone, both included", () => {
     const zone = "America/Los_Angeles";
-    const user = users.create({
+    const user = mock.users.create({
       fallback_time_zone: zone,
       ingestion_start: "2026-01-03",
       ingestion_end: "2026-01-05",
     });
-    connections.create({ user, provider: "marlstone_sensor" });
+    mock.connections.create({ user, provider: "marlstone_sensor" });
     const points = readAll(user, "glucose", { start_date: "2025-12-01" });
     expect(points).toHaveLength(3 * 288);
     expect(new Set(points.map(({ time }) => wallDay(zone, time)))).toEqual(
@@ -128,14 +101,14 @@ describe("bounds of ingestion", () => {
   });
 
   it("[USR-9] apply to created points, and the test gets an error", () => {
-    const user = users.create({ ingestion_start: "2026-01-03", ingestion_end: "2026-01-04" });
+    const user = mock.users.create({ ingestion_start: "2026-01-03", ingestion_end: "2026-01-04" });
     const days = ["02T23:59:59", "03T00:00:00", "04T23:59:59", "05T00:00:00"];
     const points = days.map((day) => ({ start: `2026-01-${day}Z`, value: 10 }));
-    expect(timeseries.add(user, "steps", { provider: "fernway_fit", points })).toEqual({
+    expect(mock.timeseries.add(user, "steps", { provider: "fernway_fit", points })).toEqual({
       added: 2,
       outside: 2,
     });
-    const read = timeseries.read(user, "steps", { start_date: "2026-01-01" });
+    const read = mock.timeseries.read(user, "steps", { start_date: "2026-01-01" });
     expect(read.map(({ start }) => start)).toEqual([
       "2026-01-03T00:00:00+00:00",
       "2026-01-04T23:59:59+00:00",
