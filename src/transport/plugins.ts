@@ -109,6 +109,8 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
   const isLogLevel = (value: unknown) => logLevels.some((each) => each === value);
   checkValue(where, [isLogLevel, `one of ${logLevels.join(", ")}`], level);
   const levels = logLevels.slice(logLevels.indexOf(level));
+  const isLogger = () => levels.every((each) => each === "silent" || typeof logger[each] === "function");
+  checkValue("logger", [isLogger, "an object with debug, info, warn and error"], logger);
   let loaded: Pick<TransportPlugin, "log" | "watch"> | undefined;
   let loading: Promise<void> | undefined;
   return {

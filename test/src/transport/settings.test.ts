@@ -76,6 +76,8 @@ describe("options that cannot be used", () => {
     [{ middleware: () => undefined }, /middleware: must be an array of functions/],
     [{ attemptMiddleware: [5] }, /createClient.attemptMiddleware: must be an array of functions/],
     [{ logLevel: "loud" }, /logLevel: must be one of debug, info, warn, error, silent/],
+    [{ logger: 3 }, /logger: must be an object with debug, info, warn and error; received a number$/],
+    [{ logger: { log: "secret" } }, /logger: must be an object with .*; received an object$/],
     [{ headers: { "x-a": "secret\r\nx-b: c" } }, /headers.x-a: must be one line of ASCII text/],
     [{ headers: { "x secret\n": "1" } }, /headers: must be a name; received a string$/],
     [{ headers: { "x secret": "1" } }, /headers: must be a name; received a string$/],
