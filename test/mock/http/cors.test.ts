@@ -114,4 +114,5 @@ it("the allowed origin of a port alone can use the team credential, and neither 
   const authorization = `Bearer ${mock.controlToken}`;
   for (const path of ["/__mock/v1/info", "/link"])
     expect((await ask(path, { headers: { ...page, authorization } }))[1]).toEqual({});
+  await expect(listen(mock, { cors: "*" })).rejects.toThrow("cors must be one origin");
 });
