@@ -32,9 +32,14 @@ export function navigate(href: string): void {
   location.hash = href;
 }
 
-/** Changes some filters of a list in its address, and shows its first page. An empty text removes a filter. Filters are no steps of the history. */
-export function changeFilters({ view, id, query }: Location, changes: Values): void {
-  location.replace(buildHref(view, id, { ...query, page: "", ...changes }));
+/**
+ * Changes some filters of a list in its address, and shows its first page. An empty text removes a filter. Filters are no steps of the
+ * history. Changes nothing when the address leads elsewhere already: a page is drawn some time after its address changed.
+ */
+export function changeFilters({ view, id }: Location, changes: Values): void {
+  const now = readAddress(location.hash);
+  if (now.view !== view || now.id !== id) return;
+  location.replace(buildHref(view, id, { ...now.query, page: "", ...changes }));
 }
 
 /** Returns where the address leads, and follows it. */
@@ -48,6 +53,10 @@ export function useLocation(): Location {
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+  return readAddress(hash);
+}
+
+function readAddress(hash: string): Location {
   const [path = "", search = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [view = "", ...rest] = path.split("/");
   const id = rest.length === 0 ? undefined : decode(rest.join("/"));

@@ -129,10 +129,14 @@ function useTyped(value: string, onChange: (value: string) => void): [string, (t
   const [text, setText] = useState(value);
   const report = useRef(onChange);
   report.current = onChange;
-  useEffect(() => setText(value), [value]);
+  // The value of an earlier pause arrives while one types on.
+  const reported = useRef(value);
+  useEffect(() => {
+    if (value !== reported.current) setText((reported.current = value));
+  }, [value]);
   useEffect(() => {
     if (text === value) return undefined;
-    const timer = setTimeout(() => report.current(text), PAUSE);
+    const timer = setTimeout(() => report.current((reported.current = text)), PAUSE);
     return () => clearTimeout(timer);
   }, [text, value]);
   return [text, setText];

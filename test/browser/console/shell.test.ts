@@ -8,6 +8,7 @@ import { openConsole } from "./open-console.ts";
 import { attacks, plantAttacks, sendAttacks } from "./plant-attacks.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
 
@@ -217,6 +218,48 @@ it("messages stay while somebody points at them or has the focus in them", async
   expect(await message.count()).toBe(1);
   await page.clock.runFor(2_000);
   await message.waitFor({ state: "detached" });
+});
+
+it("a typed filter leads nobody back to a list that was left, and overwrites no other filter", async () => {
+  await using console = await openConsole({ view: "#/webhooks" });
+  const { page } = console;
+  await page.getByText("There are no messages.").waitFor();
+  /** Types a search, acts when the pause after the typing ends, and ends it before the page can follow the new address. */
+  const typeAnd = (text: string, act: string) =>
+    page.evaluate(`(async () => {
+      const start = window.setTimeout;
+      const pause = new Promise((resolve) => {
+        window.setTimeout = (end, delay) => (delay === 200 ? resolve(end) : start(end, delay));
+      });
+      const field = document.querySelector("[type=search]");
+      field.value = ${JSON.stringify(text)};
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      const end = await pause;
+      window.setTimeout = start;
+      ${act}
+      end();
+    })()`);
+  await typeAnd("first", `[...document.querySelectorAll("[role=tab]")][1].click();`);
+  await page.getByText("No endpoint receives webhooks.").waitFor();
+  expect(await page.evaluate("location.hash")).toBe("#/webhooks/endpoints");
+
+  await tab(page, "Messages").click();
+  await page.getByText("There are no messages.").waitFor();
+  await typeAnd(
+    "second",
+    `const outcome = document.querySelector("main select");
+     outcome.value = "held";
+     outcome.dispatchEvent(new Event("change", { bubbles: true }));`,
+  );
+  await expect
+    .poll(() => page.evaluate("location.hash"))
+    .toBe("#/webhooks/messages?status=held&search=second");
+  await typeAnd(
+    "third",
+    `field.value = "third and on";
+     field.dispatchEvent(new Event("input", { bubbles: true }));`,
+  );
+  await expect.poll(() => page.evaluate("location.hash")).toMatch(/search=third\+and\+on$/);
 });
 
 it("long lists show 100 rows, and the others on demand", async () => {
