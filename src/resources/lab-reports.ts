@@ -6,6 +6,7 @@ import type { ParsingJob } from "../generated/types.ts";
 import { parsingJobWait } from "../generated/wait-statuses.ts";
 import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
+import { createValueError } from "../transport/check-options.ts";
 import { loadChunk, openResource } from "../transport/resource.ts";
 import { isBrowser } from "../transport/settings.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -80,9 +81,8 @@ export interface LabReports extends LabReportsOperations {
   waitFor(job_id: string, options?: LabReportWaitOptions): Call<ParsingJob>;
 }
 
-function rejectFile(what: string): never {
-  throw new ConfigurationError(`labReports.create: file ${what}`);
-}
+/** What the code of the form uses of the code that every call needs. */
+const formTools = { ConfigurationError, createValueError };
 
 /** Copies the bytes of a file, because the caller may use their memory for another file while the call runs. */
 function copyBytes<File>(file: File): File {
@@ -106,7 +106,7 @@ export const createLabReports = (send: Transport): LabReports => {
       return send(operations.create, { body: { ...fields, file: [] } }, options, {
         prepare: async (call, outgoing) => {
           const { attachReportForm } = await loadChunk(call, () => import("./report-form.ts"));
-          return attachReportForm(call, outgoing, files, fields, rejectFile, onProgress);
+          return attachReportForm(call, outgoing, files, fields, formTools, onProgress);
         },
       });
     },

@@ -1,4 +1,6 @@
 import type { Bytes } from "../bytes.ts";
+import type { ConfigurationError } from "../errors/index.ts";
+import type { createValueError } from "../transport/check-options.ts";
 import type { CallContext, Outgoing } from "../transport/context.ts";
 
 /**
@@ -24,28 +26,25 @@ const fileTypes = [
   ["image/png", "png", "\u0089PNG\r\n\u001A\n"],
 ] as const;
 
-/** Throws the error of a file that cannot be a report. */
-export type RejectFile = (what: string) => never;
+/** What this code, which is loaded late, uses of the code that every call needs. */
+export interface FormTools {
+  readonly ConfigurationError: typeof ConfigurationError;
+  readonly createValueError: typeof createValueError;
+}
+
+const where = "labReports.create: file";
 
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view. */
-async function readBytes(data: unknown, rejectFile: RejectFile): Promise<Uint8Array> {
+async function readBytes(data: unknown, tools: FormTools): Promise<Uint8Array> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
-  return rejectFile("is a Blob, a File, a Uint8Array, or { data, filename }");
+  throw tools.createValueError(where, "a Blob, File, Uint8Array or { data, filename }", data);
 }
 
 /** A parameter of a part, in the way of a browser's forms. */
 const escapeParameter = (text: string): string =>
   text.replace(/[\r\n"]/g, (letter) => encodeURIComponent(letter));
-
-/** Returns the data and the name of a file, which can be the data itself or an object with a `data` field. */
-function readNamedData(file: ReportFile): { readonly data: unknown; readonly name?: unknown } {
-  // A program without types may pass a text or null.
-  const given = Object(file) as ReportFile;
-  if ("data" in given) return { data: given.data, name: given.filename };
-  return { data: given, name: (given as { readonly name?: unknown }).name };
-}
 
 /** How much of an upload has been sent. */
 export interface UploadProgress {
@@ -94,11 +93,14 @@ export async function attachReportForm(
   outgoing: Outgoing,
   files: readonly ReportFile[],
   fields: Readonly<Record<string, string | boolean | null | undefined>>,
-  rejectFile: RejectFile,
+  tools: FormTools,
   onProgress: ((progress: UploadProgress) => void) | undefined,
 ): Promise<void> {
+  const rejectFile = (what: string): never => {
+    throw new tools.ConfigurationError(`${where} ${what}`);
+  };
   if (files.length === 0 || files.length > maxFiles)
-    rejectFile(`is one file, or a list of up to ${maxFiles}`);
+    rejectFile(`must be one file, or a list of 1 to ${maxFiles}; received ${files.length}`);
   // oxlint-disable-next-line typescript/no-unnecessary-condition -- some runtimes and test environments lack it.
   if (!globalThis.crypto?.getRandomValues)
     rejectFile("cannot be sent: this runtime has no crypto.getRandomValues (WebCrypto)");
@@ -106,17 +108,21 @@ export async function attachReportForm(
   const parts: (string | Uint8Array)[] = [];
   let size = 0;
   for (const file of files) {
-    const { data, name } = readNamedData(file);
-    const bytes = await readBytes(data, rejectFile);
+    // A program without types may pass a text or null.
+    const {
+      data = file,
+      name,
+      filename = name,
+    } = Object(file) as { data?: unknown; name?: unknown; filename?: unknown };
+    const bytes = await readBytes(data, tools);
     size += bytes.length;
     if (bytes.length === 0) rejectFile("is empty");
-    if (size > maxBytes)
-      rejectFile(files.length > 1 ? "is larger than 10 MiB, all files together" : "is larger than 10 MiB");
+    if (size > maxBytes) rejectFile(`is larger than 10 MiB${files.length > 1 ? ", all files together" : ""}`);
     const [type, ending] = detectType(bytes) ?? rejectFile("is no PDF, JPEG or PNG by its bytes");
     if (type === "application/pdf" && files.length > 1)
       rejectFile("is a PDF beside others: upload it by itself");
-    const filename = escapeParameter(typeof name === "string" && name !== "" ? name : `report.${ending}`);
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: ${type}\r\n\r\n`;
+    const shown = escapeParameter(typeof filename === "string" && filename ? filename : `report.${ending}`);
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${shown}"\r\ncontent-type: ${type}\r\n\r\n`;
     parts.push(head, bytes, "\r\n");
   }
   for (const [name, value] of Object.entries(fields)) {

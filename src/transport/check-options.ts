@@ -10,9 +10,9 @@ export const isAtLeast = (least: number, other?: ValueCheck): ValueCheck => [
   `a number of at least ${least}${other ? `, or ${other[1]}` : ""}`,
 ];
 
-const isDuration: ValueCheck = [
-  (value) => toMilliseconds(value) >= 1,
-  'milliseconds of at least 1, or text such as "30s"',
+export const isDuration = (least: number): ValueCheck => [
+  (value) => toMilliseconds(value) >= least,
+  `milliseconds of at least ${least}, or text such as "30s"`,
 ];
 
 export const isFunction: ValueCheck = [(value) => typeof value === "function", "a function"];
@@ -96,8 +96,8 @@ export function checkNames(where: string, options: object, known: readonly strin
 export type OptionChecks = Readonly<Record<string, ValueCheck | 0>>;
 
 const limitChecks: OptionChecks = {
-  timeout: isDuration,
-  deadline: isDuration,
+  timeout: isDuration(1),
+  deadline: isDuration(1),
   retries: isAtLeast(0, isObject),
   maxResponseBytes: isAtLeast(1),
   headers: isObject,

@@ -8,7 +8,13 @@ import {
 } from "../errors/index.ts";
 import { runBounded } from "../transport/bounded.ts";
 import { type Call, RunningCall } from "../transport/call.ts";
-import { checkOptions, isFunction, isSignal, type OptionChecks } from "../transport/check-options.ts";
+import {
+  checkOptions,
+  isDuration,
+  isFunction,
+  isSignal,
+  type OptionChecks,
+} from "../transport/check-options.ts";
 import { copyOptions } from "../transport/encode.ts";
 import { loadChunk } from "../transport/resource.ts";
 import { getSettings } from "../transport/settings.ts";
@@ -28,7 +34,8 @@ const waitTools = {
   WaitTimeoutError,
 };
 
-const waitChecks: OptionChecks = { until: 0, timeout: 0, signal: isSignal, onPoll: isFunction };
+// With a timeout of NaN the wait would never end, and reads would follow without a pause.
+const waitChecks: OptionChecks = { until: 0, timeout: isDuration(0), signal: isSignal, onPoll: isFunction };
 
 /** Waits until a record has a status. The code that waits is loaded on its first use. */
 export const startWait = <T>(

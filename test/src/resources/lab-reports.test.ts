@@ -103,12 +103,16 @@ describe("uploading a report", () => {
     ],
     ["a byte more than 10 MiB", large, "larger than 10 MiB"],
     ["more than 10 MiB together", [png, large.subarray(0, 10 * 1024 * 1024)], "larger than 10 MiB"],
-    ["nine files", Array.from({ length: 9 }, () => png), "up to 8"],
+    ["nine files", Array.from({ length: 9 }, () => png), "a list of 1 to 8; received 9"],
     ["a PDF beside others", [png, pdf], "by itself"],
     // What a program without types may pass.
-    ["a path", "report.pdf" as never, "is a Blob, a File"],
-    ["null", null as never, "is a Blob, a File"],
-    ["a name without data", { filename: "a.pdf", data: null as never }, "is a Blob, a File"],
+    [
+      "a path",
+      "report.pdf" as never,
+      "must be a Blob, File, Uint8Array or { data, filename }; received a string",
+    ],
+    ["null", null as never, "received null"],
+    ["a name without data", { filename: "a.pdf", data: null as never }, "received null"],
   ])("[LRP-1, LRP-9] refuses %s before anything is sent", async (_, file, wording) => {
     const { client, forms } = receiving();
     const error = await getFailure(client.labReports.create({ user_id, file }));

@@ -200,7 +200,16 @@ describe("options that cannot be used", () => {
     ],
     [
       (client) => client.labReports.create(undefined as never),
-      "labReports.create: file is a Blob, a File, a Uint8Array, or { data, filename }",
+      "labReports.create: file: must be a Blob, File, Uint8Array or { data, filename }; received undefined",
+    ],
+    [
+      (client) =>
+        client.labReports.create({ user_id: "u", file: { data: Promise.resolve("secret") } } as never),
+      "labReports.create: file is a Promise: is an await missing?",
+    ],
+    [
+      (client) => client.labReports.create({ user_id: "u", file: [] }),
+      "labReports.create: file must be one file, or a list of 1 to 8; received 0",
     ],
     [
       (client) => client.labReports.create({} as never, null as never),
