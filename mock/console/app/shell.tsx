@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { ICON_URL } from "../../kernel/icon.ts";
 import { Badge, EmptyState, Head, Time } from "../components/parts.tsx";
-import { useCurrentInView } from "../components/tabs.tsx";
 import { useClock } from "../data/use-clock.ts";
 import { useLive } from "../data/use-live.ts";
 import { buildHref, type Location, useLocation } from "./location.ts";
@@ -14,7 +13,10 @@ export function Shell() {
   const location = useLocation();
   const view = location.view === "" ? routes[0]?.name : location.view;
   const list = useRef<HTMLUListElement>(null);
-  useCurrentInView(list, view);
+  useEffect(() => {
+    // On a phone, the list scrolls sideways.
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [view]);
   return (
     <div class="shell">
       <a class="skip" href="#main" onClick={focusMain}>
@@ -54,9 +56,8 @@ export function Shell() {
 function View({ location, team }: { location: Location; team: string }) {
   const { view, id } = location;
   const route = routes.find(({ name }) => name === view);
-  const record = route?.tabs?.some((tab) => tab === id) === true ? undefined : id;
   // A view of another team or another record starts afresh.
-  const key = `${team} ${view} ${record}`;
+  const key = `${team} ${view} ${id}`;
   const shown = useRef(key);
   useEffect(() => {
     // Whoever opens the page begins at its top.
@@ -65,9 +66,9 @@ function View({ location, team }: { location: Location; team: string }) {
     document.getElementById("main")?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [key]);
-  if (route !== undefined && record === undefined) return <route.view key={key} location={location} />;
-  if (route?.page !== undefined && record !== undefined)
-    return <route.page key={key} id={record} location={location} />;
+  if (route !== undefined && id === undefined) return <route.view key={key} location={location} />;
+  if (route?.page !== undefined && id !== undefined)
+    return <route.page key={key} id={id} location={location} />;
   return (
     <>
       <Head title="No such view" />

@@ -4,11 +4,12 @@ import { describe, expect, it } from "vitest";
 import { openConsole } from "./open-console.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+const view = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Views" }).getByRole("link", { name, exact: true });
 
 describe("webhooks", () => {
   it("shows a message with its attempts and replays it to the inbox", { timeout: 60_000 }, async () => {
-    await using console = await openConsole({ view: "#/webhooks/endpoints" });
+    await using console = await openConsole({ view: "#/endpoints" });
     const { mock, page } = console;
     await page.getByText("No endpoint receives webhooks.").waitFor();
     await console.expectAccessible();
@@ -19,7 +20,7 @@ describe("webhooks", () => {
     await console.expectAccessible();
 
     mock.orders.create();
-    await tab(page, "Messages").click();
+    await view(page, "Webhooks").click();
     await page.getByRole("link", { name: "labtest.order.created" }).click();
     await page.getByRole("heading", { name: "Attempts (1)" }).waitFor();
     await page.getByText("status 503").waitFor();
@@ -39,7 +40,7 @@ describe("webhooks", () => {
     await button(page, "Deliver a duplicate").click();
     await page.getByRole("heading", { name: "Attempts (3)" }).waitFor();
     await page.getByRole("link", { name: "All messages" }).click();
-    await tab(page, "Inbox").click();
+    await view(page, "Inbox").click();
     await page.getByText("duplicate", { exact: true }).first().waitFor();
     await expect.poll(() => page.getByText("verified", { exact: true }).count()).toBe(3);
     expect(mock.webhooks.inbox().map(({ status }) => status)).toEqual([503, 204, 204]);
@@ -52,7 +53,7 @@ describe("webhooks", () => {
     const viewport = { width: 390, height: 800 };
     await using console = await openConsole({
       mock,
-      view: "#/webhooks/endpoints",
+      view: "#/endpoints",
       browser: { viewport },
     });
     const { page } = console;
@@ -67,9 +68,7 @@ describe("webhooks", () => {
     expect(mock.webhooks.list()[0]?.secrets).toHaveLength(1);
     await console.expectAccessible();
 
-    // The arrow keys move between the tabs.
-    await tab(page, "Endpoints").focus();
-    await page.keyboard.press("ArrowLeft");
+    await view(page, "Webhooks").click();
     await page.getByText("There are no messages.").waitFor();
     await button(page, "Hold later messages").click();
     await page.getByText("Later messages are held.").waitFor();
@@ -79,7 +78,7 @@ describe("webhooks", () => {
     await console.expectAccessible();
     await page.getByLabel("Outcome").selectOption("held");
     await page.reload();
-    await expect.poll(() => page.url()).toMatch(/#\/webhooks\/messages\?status=held$/);
+    await expect.poll(() => page.url()).toMatch(/#\/webhooks\?status=held$/);
     await page.getByRole("link", { name: "labtest.order.updated" }).click();
     await button(page, "Drop").click();
     await page.getByText("dropped", { exact: true }).waitFor();
@@ -91,7 +90,7 @@ describe("webhooks", () => {
     await page.getByText("Sent the failed messages again.").waitFor();
     expect(mock.webhooks.outbox().map(({ status }) => status)).toEqual(["failed", "dropped"]);
 
-    await tab(page, "Endpoints").click();
+    await view(page, "Endpoints").click();
     await button(page, "Remove").click();
     await page.getByText("No endpoint receives webhooks.").waitFor();
     const removed = page.getByLabel("Messages").locator("div", { hasText: "Removed the endpoint." });

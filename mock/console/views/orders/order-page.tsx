@@ -32,7 +32,7 @@ export function OrderPage({ id }: { id: string }) {
           <>
             <OrderStatus order={order} />
             <Interpretation value={order.interpretation} />
-            <a class="button" href={buildHref("webhooks", "messages", { search: id })}>
+            <a class="button" href={buildHref("webhooks", null, { search: id })}>
               Show its webhooks
             </a>
             <a class="button" href={buildHref("requests", null, { text: id })}>

@@ -3,7 +3,7 @@ import type { ControlTeam } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/location.ts";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
-import { Badge, Card, EmptyState, KeyValue, Loaded } from "../../components/parts.tsx";
+import { Badge, Card, EmptyState, Head, KeyValue, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { OpenInbox } from "./inbox.tsx";
 
@@ -15,6 +15,7 @@ export function Endpoints() {
   const hasInbox = live.data?.some(({ receiver }) => receiver === "inbox") ?? true;
   return (
     <div class="stack">
+      <Head title="Endpoints" />
       <Card title="Register a URL" actions={!hasInbox && <OpenInbox />}>
         <Form
           fields={[
@@ -66,7 +67,7 @@ function Endpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
             failures === 0 ? (
               "none since the last success"
             ) : (
-              <a href={buildHref("webhooks", "messages", { endpoint: id, status: "failed" })}>{failures}</a>
+              <a href={buildHref("webhooks", null, { endpoint: id, status: "failed" })}>{failures}</a>
             ),
           ],
           [

@@ -1,7 +1,7 @@
 import type { ControlInboxMessage } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
-import { Badge, EmptyState, Loaded, Time } from "../../components/parts.tsx";
+import { Badge, EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 
@@ -36,31 +36,34 @@ export function Inbox() {
     ["delivery", "webhookEndpoints"],
   );
   return (
-    <Loaded live={live}>
-      {({ messages, isOpen }) => (
-        <Table
-          label="Inbox"
-          columns={columns}
-          rows={messages}
-          getKey={({ sequence }) => sequence}
-          empty={
-            isOpen ? (
-              <EmptyState
-                title="The inbox is empty."
-                hint="Create an order or connect a user. What the service sends appears here."
-              />
-            ) : (
-              <EmptyState
-                title="The inbox is closed."
-                hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
-              >
-                <OpenInbox />
-              </EmptyState>
-            )
-          }
-        />
-      )}
-    </Loaded>
+    <div class="stack">
+      <Head title="Inbox" />
+      <Loaded live={live}>
+        {({ messages, isOpen }) => (
+          <Table
+            label="Inbox"
+            columns={columns}
+            rows={messages}
+            getKey={({ sequence }) => sequence}
+            empty={
+              isOpen ? (
+                <EmptyState
+                  title="The inbox is empty."
+                  hint="Create an order or connect a user. What the service sends appears here."
+                />
+              ) : (
+                <EmptyState
+                  title="The inbox is closed."
+                  hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
+                >
+                  <OpenInbox />
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </Loaded>
+    </div>
   );
 }
 

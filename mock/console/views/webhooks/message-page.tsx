@@ -13,7 +13,7 @@ export function MessagePage({ id }: { id: string }) {
     <div class="stack">
       <Head
         title={live.data === undefined ? "Message" : live.data.eventType}
-        back={[buildHref("webhooks", "messages"), "All messages"]}
+        back={[buildHref("webhooks"), "All messages"]}
       >
         {live.data !== undefined && <MessageStatus status={live.data.status} />}
       </Head>

@@ -4,7 +4,7 @@ import { buildHref, type Location } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
 import { Filters, listChoices } from "../../components/fields.tsx";
 import { formatNumber } from "../../components/format.ts";
-import { EmptyState, Loaded, Time } from "../../components/parts.tsx";
+import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { getEndpointName } from "./endpoints.tsx";
@@ -59,6 +59,7 @@ export function Messages({ location }: { location: Location }) {
   const failed = messages.filter((one) => one.status === "failed" || one.status === "exhausted");
   return (
     <div class="stack">
+      <Head title="Webhooks" />
       <Filters
         label="Filter messages"
         fields={[
@@ -113,13 +114,13 @@ export function Messages({ location }: { location: Location }) {
                     title="There are no messages."
                     hint="Register an endpoint or open the inbox, then create an order or connect a user."
                   >
-                    <a class="button" href={buildHref("webhooks", "endpoints")}>
+                    <a class="button" href={buildHref("endpoints")}>
                       See the endpoints
                     </a>
                   </EmptyState>
                 ) : (
                   <EmptyState title="No message matches." hint="Change or remove the filters.">
-                    <a class="button" href={buildHref("webhooks", "messages")}>
+                    <a class="button" href={buildHref("webhooks")}>
                       Remove the filters
                     </a>
                   </EmptyState>
