@@ -14,6 +14,10 @@ export interface ChartProps {
   readonly values: readonly (number | null)[];
   /** Draws bars instead of a line. */
   readonly bars?: boolean;
+  /** Names of the values 0, 1 and so on, from bottom to top. The line then keeps a value until the next time. */
+  readonly names?: readonly string[];
+  /** Sums the values up. @default how many there are, and between which bounds */
+  readonly summary?: string;
   /** Time zone to show times in; null when they are days. */
   readonly zone: string | null;
   /** A range to shade, such as a target range. */
@@ -24,7 +28,8 @@ const HEIGHT = 180;
 
 /** A chart over time, with its values as a table for those who cannot see it. */
 export function Chart(props: ChartProps) {
-  const { caption, label, times, values, band, zone } = props;
+  const { caption, label, times, values, band, zone, names } = props;
+  const { summary = summarize(label, values) } = props;
   const box = useRef<HTMLDivElement>(null);
   const data = useMemo((): AlignedData => [times.map((time) => time / 1000), [...values]], [times, values]);
   const plot = useRef<UPlot | null>(null);
@@ -67,7 +72,7 @@ export function Chart(props: ChartProps) {
       </figcaption>
       <div ref={box} class="plot" aria-hidden="true" />
       <details>
-        <summary>{summarize(label, values)}. Show the values</summary>
+        <summary>{summary}. Show the values</summary>
         <Table
           label={`Values: ${caption}`}
           columns={[
@@ -75,7 +80,7 @@ export function Chart(props: ChartProps) {
               title: zone === null ? "Day" : `Time (${zone})`,
               render: (at) => formatInZone(times[at] ?? 0, zone),
             },
-            { title: label, align: "end", render: (at) => formatValue(values[at]) },
+            { title: label, align: "end", render: (at) => formatValue(values[at], names) },
           ]}
           rows={[...times.keys()]}
           getKey={(at) => at}
@@ -94,8 +99,9 @@ function summarize(label: string, values: ChartProps["values"]): string {
   return `${label}: ${known.length} values from ${formatValue(low)} to ${formatValue(high)}`;
 }
 
-function formatValue(value: number | null | undefined): string {
-  return value == null ? "–" : String(Math.round(value * 100) / 100);
+function formatValue(value: number | null | undefined, names?: readonly string[]): string {
+  if (value == null) return "–";
+  return names?.[value] ?? String(Math.round(value * 100) / 100);
 }
 
 /** Reads a color of the style sheet, as the color scheme has it. */
@@ -106,7 +112,7 @@ function readColor(element: HTMLElement, name: string): string {
   return color;
 }
 
-function buildOptions(element: HTMLElement, { label, bars = false, band, zone }: ChartProps): Options {
+function buildOptions(element: HTMLElement, { label, bars = false, band, zone, names }: ChartProps): Options {
   const soft = readColor(element, "--soft");
   const line = readColor(element, "--line");
   const color = readColor(element, "--series-1");
@@ -127,7 +133,12 @@ function buildOptions(element: HTMLElement, { label, bars = false, band, zone }:
     cursor: { y: false },
     scales: {
       x: bars ? { range: (plot, first, last) => widenByHalfBar(plot, first, last) } : {},
-      y: { range: (_, low, high) => computeRange(low, bars ? Math.max(high, 0) : high, band, bars) },
+      y: {
+        range: (_, low, high) =>
+          names === undefined
+            ? computeRange(low, bars ? Math.max(high, 0) : high, band, bars)
+            : [-0.5, names.length - 0.5],
+      },
     },
     series: [
       { label: "Time", value: (_, time) => (time === null ? "–" : formatInZone(time * 1000, zone)) },
@@ -135,12 +146,24 @@ function buildOptions(element: HTMLElement, { label, bars = false, band, zone }:
         label,
         stroke: color,
         width: bars ? 0 : 1.5,
-        value: (_, value) => formatValue(value),
+        value: (_, value) => formatValue(value, names),
         ...(bars ? { fill: color, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) } : {}),
+        // A gap begins at the time without a value. The last value reaches to the end.
+        ...(names && { paths: UPlot.paths.stepped?.({ align: 1, alignGaps: 1, extend: true }) }),
         points: { show: false, fill: color, size: 4, filter: bars ? undefined : listLonelyPoints },
       },
     ],
-    axes: [axis, { ...axis, size: 58 }],
+    axes: [
+      axis,
+      {
+        ...axis,
+        size: 58,
+        ...(names && {
+          splits: [...names.keys()],
+          values: (_, splits) => splits.map((at) => names[at] ?? ""),
+        }),
+      },
+    ],
     hooks: {
       drawClear: band === undefined ? [] : [(plot) => drawBand(plot, band, readColor(element, "--band"))],
     },
@@ -187,7 +210,7 @@ function drawBand(plot: UPlot, band: NonNullable<ChartProps["band"]>, color: str
 }
 
 /** Formats an instant in a time zone, such as `2026-01-15 09:00`; in no zone as a date. */
-export function formatInZone(time: number, zone: string | null): string {
+function formatInZone(time: number, zone: string | null): string {
   if (zone === null) return new Date(time).toISOString().slice(0, 10);
   // Swedish dates are those of ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(

@@ -94,7 +94,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
       "2026-01-15 03:55\t60",
     ]);
     await page.getByText(/Awake: \d+ h \d+ min; REM: \d+ h \d+ min; Light: \d+ h/).click();
-    await page.getByRole("region", { name: "Stages: Sleep stages" }).waitFor();
+    await page.getByRole("region", { name: "Values: Sleep stages" }).waitFor();
     await console.expectAccessible();
 
     await page.getByRole("button", { name: "Store synthetic insurance" }).click();

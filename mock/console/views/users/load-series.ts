@@ -1,5 +1,4 @@
 import type { ControlTeam } from "../../../tools/control/client.ts";
-import type { SleepInterval } from "../../charts/hypnogram.tsx";
 
 /** Values over time. Both lists have the same length. A value is null in a gap, where a line must break. */
 export interface Points {
@@ -14,8 +13,8 @@ export interface UserSeries {
   readonly steps: Points;
   /** The last 24 hours, in bpm. */
   readonly heartRate: Points;
-  /** The stages of the last night. */
-  readonly sleep: readonly SleepInterval[];
+  /** The last night: from each time on, the index of a stage of `sleepStages`. */
+  readonly sleep: Points;
   /** The last 3 days. */
   readonly glucose: Points & { readonly unit: string };
   /** The zone of the user's data where the user has no zone: the offset of the newest point, such as `+01:00`; or UTC. */
@@ -23,6 +22,9 @@ export interface UserSeries {
 }
 
 const DAY = 86_400_000;
+
+/** Stages of sleep from deep to awake. The series `hypnogram` counts them from 1. */
+export const sleepStages = ["Deep", "Light", "REM", "Awake"];
 
 /** How many days of steps to draw. */
 const STEP_DAYS = 14;
@@ -96,16 +98,20 @@ function breakAtGaps(times: readonly number[], getValue: (time: number) => numbe
 /** A gap between two stages that separates two sleeps. */
 const GAP = 3 * 3_600_000;
 
-/** Returns the stages of the last sleep of one source. */
+/** Returns the stages of the last sleep of one source. A stage that others do not follow at once ends with null. */
 function findLastNight(
   points: readonly (Point & { readonly end: string; readonly provider: string })[],
-): SleepInterval[] {
+): Points {
   const last = points.at(-1);
-  const night: SleepInterval[] = [];
+  const night = new Map<number, number | null>();
+  let until = Infinity;
   for (const { start, end, value } of points.filter(({ provider }) => provider === last?.provider)) {
-    const interval = { start: Date.parse(start), end: Date.parse(end), stage: value };
-    if (interval.start - (night.at(-1)?.end ?? interval.start) > GAP) night.length = 0;
-    night.push(interval);
+    const from = Date.parse(start);
+    if (from - until > GAP) night.clear();
+    until = Date.parse(end);
+    night.set(from, sleepStages[value - 1] === undefined ? null : value - 1);
+    if (!night.has(until)) night.set(until, null);
   }
-  return night;
+  const times = [...night.keys()].toSorted((a, b) => a - b);
+  return { times, values: times.map((time) => night.get(time) ?? null) };
 }

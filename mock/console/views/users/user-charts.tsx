@@ -1,9 +1,8 @@
 import { formatUnit } from "../../../kernel/format-unit.ts";
 import { Chart, type ChartProps } from "../../charts/chart.tsx";
-import { Hypnogram } from "../../charts/hypnogram.tsx";
 import { EmptyState, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { loadSeries, type UserSeries } from "./load-series.ts";
+import { loadSeries, sleepStages, type UserSeries } from "./load-series.ts";
 
 /** Target range of glucose by unit. */
 const targets: Readonly<Record<string, { low: number; high: number }>> = {
@@ -47,15 +46,6 @@ export function UserCharts({
                 <Chart {...chart} />
               </div>
             ))}
-            {series.sleep.length > 0 && (
-              <div class="card">
-                <Hypnogram
-                  caption="Sleep stages, last night"
-                  zone={timeZone ?? series.zone}
-                  intervals={series.sleep}
-                />
-              </div>
-            )}
           </div>
         )}
       </Loaded>
@@ -63,7 +53,7 @@ export function UserCharts({
   );
 }
 
-function listCharts({ steps, heartRate, glucose }: UserSeries, zone: string): ChartProps[] {
+function listCharts({ steps, heartRate, glucose, sleep }: UserSeries, zone: string): ChartProps[] {
   const band = { ...(targets[glucose.unit] ?? { low: 3.9, high: 10 }), label: "target range" };
   const charts: readonly ChartProps[] = [
     { label: "Steps", caption: "Steps per day", zone: null, bars: true, ...steps },
@@ -75,10 +65,28 @@ function listCharts({ steps, heartRate, glucose }: UserSeries, zone: string): Ch
       band,
       ...glucose,
     },
+    {
+      label: "Sleep",
+      caption: "Sleep stages, last night",
+      zone,
+      names: sleepStages,
+      summary: summarizeSleep(sleep),
+      ...sleep,
+    },
   ];
   return charts.filter(({ times }) => times.length > 0);
 }
 
+/** Sums up how long each stage took. */
+function summarizeSleep({ times, values }: UserSeries["sleep"]): string {
+  const format = (name: string, stage: number): string => {
+    const lengths = times.map((from, at) => (values[at] === stage ? (times[at + 1] ?? from) - from : 0));
+    const minutes = Math.round(lengths.reduce((sum, length) => sum + length, 0) / 60_000);
+    return `${name}: ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  };
+  return sleepStages.map(format).toReversed().join("; ");
+}
+
 function isEmpty({ steps, heartRate, sleep, glucose }: UserSeries): boolean {
-  return steps.times.length + heartRate.times.length + sleep.length + glucose.times.length === 0;
+  return steps.times.length + heartRate.times.length + sleep.times.length + glucose.times.length === 0;
 }
