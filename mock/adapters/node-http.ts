@@ -11,7 +11,7 @@ import {
 import { encodeResponse, findJoinedBody } from "../http/encode-response.ts";
 import { WatchedRequest } from "../http/caller.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
-import { parseOrigin } from "../http/cors.ts";
+import { ORIGIN, parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
@@ -199,9 +199,7 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
   if (text === undefined) return undefined;
   const origin = parseOrigin(text);
   if (origin !== null) return origin;
-  throw new TypeError(
-    `${name} must be one origin without a path, such as http://localhost:3000, not "${text}".`,
-  );
+  throw new TypeError(`${name} must be ${ORIGIN}, not "${text}".`);
 }
 
 // Most servers never show the page, so load it on first use.

@@ -5,10 +5,12 @@ import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand } from "./exec.ts";
 import { openBrowser } from "./open-browser.ts";
 import { reportActivity } from "./report-activity.ts";
-import { formatAnnouncement, formatWarning, serve, type ServedMock } from "./serve.ts";
+import { formatAnnouncement, formatWarning, serve } from "./serve.ts";
 import { handleStopSignals, watchSignals } from "./stop-signals.ts";
 import { getHint, HELP, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
+
+const warn = (text: string): void => console.error(`sanguine: ${text}`);
 
 async function run(command: MockCommand): Promise<number> {
   // Check now, so that no work is lost at the end.
@@ -16,8 +18,8 @@ async function run(command: MockCommand): Promise<number> {
   const serving = await serve(command);
   const { mock, server, state } = serving;
   const warning = formatWarning(server);
-  if (warning !== null) console.error(`sanguine: ${warning}`);
-  let stopOpening = (): void => undefined;
+  if (warning !== null) warn(warning);
+  let stopOpening: (() => void) | undefined;
   const stopReporting = reportActivity(mock, {
     verbose: command.verbose,
     rejected: command.exec === null && !command.json,
@@ -26,7 +28,11 @@ async function run(command: MockCommand): Promise<number> {
     print: (line) => console.error(line),
   });
   try {
-    if (command.open) stopOpening = await openLandingPage(serving);
+    // The token in the fragment opens the console and, when other machines can reach the server, shows the keys.
+    if (command.open)
+      stopOpening = await openBrowser(`${server.url}/#token=${encodeURIComponent(mock.controlToken)}`, {
+        warn,
+      });
     if (command.exec === null) {
       const { stopped, abandoned } = watchSignals();
       console.log(formatAnnouncement(serving, command.json));
@@ -37,7 +43,7 @@ async function run(command: MockCommand): Promise<number> {
     if (command.json) console.log(formatAnnouncement(serving, true));
     return await runCommand(command.exec, serving);
   } finally {
-    stopOpening();
+    stopOpening?.();
     stopReporting();
     // Each step runs, even if the one before it fails.
     try {
@@ -56,47 +62,28 @@ async function run(command: MockCommand): Promise<number> {
 /** How long requests and webhooks in flight have to finish after a signal. */
 const GRACE = "10s";
 
-/** Opens the landing page. The token in the fragment opens the console and, when other machines can reach the server, shows the keys. */
-async function openLandingPage({ mock, server }: ServedMock): Promise<() => void> {
-  const warn = (text: string): void => console.error(`sanguine: ${text}`);
-  try {
-    return await openBrowser(`${server.url}/#token=${encodeURIComponent(mock.controlToken)}`, { warn });
-  } catch {
-    warn(`The browser cannot be opened. Open ${server.url} yourself.`);
-    return () => undefined;
-  }
-}
-
 /** Runs a check. Its code is loaded only now, so that the mock starts as fast without it. */
 async function check(command: CheckCommand): Promise<number> {
-  const warn = (text: string): void => console.error(`sanguine: ${text}`);
-  // Exit code 1 means differences, so that every other problem has another one.
-  try {
-    const { runCheck } = await import("./check.ts");
-    return await runCheck(command, {
-      env: process.env,
-      fetch: (url, init) => fetch(url, init),
-      now: Date.now,
-      print,
-      warn,
-      // Clears the line and writes it again.
-      ...(process.stderr.isTTY && {
-        showProgress: (text) => void process.stderr.write(`\r\u001b[2K${text ?? ""}`),
+  const { runCheck } = await import("./check.ts");
+  return runCheck(command, {
+    env: process.env,
+    fetch: (url, init) => fetch(url, init),
+    now: Date.now,
+    print,
+    warn,
+    // Clears the line and writes it again.
+    ...(process.stderr.isTTY && {
+      showProgress: (text) => void process.stderr.write(`\r\u001b[2K${text ?? ""}`),
+    }),
+    onStop: ({ stop, abandon }) =>
+      handleStopSignals(process, Date.now, {
+        stop,
+        abandon: () => {
+          abandon();
+          process.exit(2);
+        },
       }),
-      onStop: ({ stop, abandon }) =>
-        handleStopSignals(process, Date.now, {
-          stop,
-          abandon: () => {
-            abandon();
-            process.exit(2);
-          },
-        }),
-    });
-  } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");
-    return 2;
-  }
+  });
 }
 
 /** Prints a text. Rejects when nothing reads it, such as a pipe that is closed. */
@@ -118,7 +105,7 @@ async function main(): Promise<number> {
   if (command.kind === "record") {
     const { serveRecorder } = await import("./record.ts");
     const { stopped } = watchSignals();
-    const { url, close } = await serveRecorder(command, (text) => console.error(`sanguine: ${text}`));
+    const { url, close } = await serveRecorder(command, warn);
     console.log(`Recording at ${url} to ${command.folder}. Stop with Ctrl+C.`);
     await stopped;
     close();
@@ -158,7 +145,8 @@ async function readVersion(): Promise<string> {
 }
 
 function getExitCode(cause: unknown): number {
-  if (cause instanceof UsageError) return 2;
+  // Exit code 1 of a check means differences, so that every other problem has another one.
+  if (cause instanceof UsageError || process.argv[2] === "check") return 2;
   return cause instanceof CommandError ? cause.exitCode : 1;
 }
 
@@ -167,8 +155,7 @@ try {
   // A webhook whose receiver does not respond would keep the process alive.
   setTimeout(() => process.exit(), 100).unref();
 } catch (cause) {
-  const text = cause instanceof Error ? cause.message : "The command failed for an unknown reason.";
-  console.error(`sanguine: ${text}`);
+  warn(cause instanceof Error ? cause.message : "The command failed for an unknown reason.");
   if (cause instanceof UsageError) console.error(getHint(process.argv.slice(2)));
   process.exitCode = getExitCode(cause);
 }

@@ -27,19 +27,21 @@ export async function openBrowser(
   address: string,
   { run = runDetached, platform = process.platform, warn }: OpenBrowserOptions,
 ): Promise<() => void> {
+  let stop = (): void => undefined;
   const fail = (cause: unknown): void => {
-    redirect.stop();
+    stop();
     const reason = cause instanceof Error ? cause.message : String(cause);
     warn(`The browser cannot be opened: ${reason}. Open ${removeFragment(address)} yourself.`);
   };
-  const redirect = await serveRedirect(address);
   try {
+    const redirect = await serveRedirect(address);
+    stop = redirect.stop;
     const [command, ...args] = getOpenCommand(platform);
     run(command, [...args, redirect.url], fail);
   } catch (cause) {
     fail(cause);
   }
-  return redirect.stop;
+  return stop;
 }
 
 /** Returns the program that opens an address in the browser, without the address. */

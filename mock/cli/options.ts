@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { hasCredentials, isHttpUrl } from "../domain/webhooks/endpoint-values.ts";
-import { parseOrigin } from "../http/cors.ts";
+import { ORIGIN, parseOrigin } from "../http/cors.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { toUsageError, UsageError } from "./usage.ts";
 
@@ -50,25 +50,27 @@ function parse(args: readonly string[], options: Readonly<Record<string, ParsedO
   }
 }
 
+/** Creates a reader; `parse` returns null for a text that is invalid, and `must` says what it must be. */
+const reading =
+  <Value>(parse: (text: string) => Value | null, must: string): Reader<Value> =>
+  (text, name) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    throw new UsageError(`${name} must ${must}.`);
+  };
+
 /** Creates a reader of a text with a form; `must` says what it must be. */
-export const matching =
-  (form: RegExp, must: string): Reader<string> =>
-  (text, name) => {
-    if (form.test(text)) return text;
-    throw new UsageError(`${name} must be ${must}.`);
-  };
+export const matching = (form: RegExp, must: string): Reader<string> =>
+  reading((text) => (form.test(text) ? text : null), `be ${must}`);
 
-export const readText: Reader<string> = (text, name) => {
-  if (text !== "") return text;
-  throw new UsageError(`${name} must not be empty.`);
-};
+export const readText = reading((text) => text || null, "not be empty");
 
-export const readNumber =
-  (form: RegExp, isValid: (number: number) => boolean, must: string): Reader<number> =>
-  (text, name) => {
-    if (form.test(text) && isValid(Number(text))) return Number(text);
-    throw new UsageError(`${name} must be ${must}.`);
-  };
+export const readNumber = (
+  form: RegExp,
+  isValid: (number: number) => boolean,
+  must: string,
+): Reader<number> =>
+  reading((text) => (form.test(text) && isValid(Number(text)) ? Number(text) : null), `be ${must}`);
 
 export const readChoice =
   <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
@@ -79,11 +81,7 @@ export const readChoice =
     throw new UsageError(`${name} must be ${list}.${suggestName(text, values)}`);
   };
 
-export const readOrigin: Reader<string> = (text, name) => {
-  const origin = parseOrigin(text);
-  if (origin !== null) return origin;
-  throw new UsageError(`${name} must be one origin without a path, such as http://localhost:3000.`);
-};
+export const readOrigin = reading(parseOrigin, `be ${ORIGIN}`);
 
 /** Creates a reader of a URL; `hint` says where a password belongs. */
 export const address =

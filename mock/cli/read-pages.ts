@@ -8,34 +8,22 @@ export interface Pages {
   readonly examples: readonly Guide[];
 }
 
-/** Lists the files of a folder that are pages: their names, and their paths in the folder. */
-type PageFinder = (entries: readonly string[]) => readonly (readonly [name: string, path: string])[];
-
-const findFiles: PageFinder = (entries) =>
-  entries.filter((entry) => entry.endsWith(".md")).map((entry) => [entry.slice(0, -3), entry]);
-const findReadmes: PageFinder = (entries) =>
-  entries.filter((entry) => !entry.includes(".")).map((entry) => [entry, `${entry}/README.md`]);
-
 /** Reads the pages, which the build copies beside the program. In the repository they are in docs/ and examples/. */
 export async function readPages(): Promise<Pages> {
   const [guides, examples] = await Promise.all([
-    readFirst([
-      ["./guides/", findFiles],
-      ["../../docs/", findFiles],
-    ]),
-    readFirst([
-      ["./examples/", findFiles],
-      ["../../examples/", findReadmes],
-    ]),
+    readFirst(["./guides/", ".md"], ["../../docs/", ".md"]),
+    readFirst(["./examples/", ".md"], ["../../examples/", "/README.md"]),
   ]);
   return { guides, examples };
 }
 
-async function readFirst(places: readonly (readonly [folder: string, find: PageFinder])[]): Promise<Guide[]> {
-  for (const [folder, find] of places) {
+/** Reads the pages of the first folder that has any. Each is a file, or a folder with a file. */
+async function readFirst(...places: readonly (readonly [folder: string, end: string])[]): Promise<Guide[]> {
+  for (const [folder, end] of places) {
     const root = new URL(folder, import.meta.url);
-    const found = find((await readdir(root).catch((): string[] => [])).toSorted());
-    const pages = await Promise.all(found.map(([name, path]) => readPage(name, new URL(path, root))));
+    const entries = await readdir(root).catch((): string[] => []);
+    const names = new Set(entries.map((entry) => entry.replace(/\.md$/, "")).toSorted());
+    const pages = await Promise.all(Array.from(names, (name) => readPage(name, new URL(name + end, root))));
     const readable = pages.filter((page) => page !== undefined);
     if (readable.length > 0) return readable;
   }

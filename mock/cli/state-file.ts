@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Mock } from "sanguine/mock";
 import { lockFile, type FileLock } from "./file-lock.ts";
 import { exportState, importState } from "./state-format.ts";
-import { assertWritable, readOptionalWorld, removeTemporaryFiles, writeWorld } from "./world-file.ts";
+import { assertWritable, readWorld, removeTemporaryFiles, writeWorld } from "./world-file.ts";
 
 /** How often to look for changes, in milliseconds of real time. */
 const INTERVAL = 200;
@@ -26,20 +28,11 @@ export async function openState(file: string, mock: Mock): Promise<StateFile> {
   const lock = await lockFile(file);
   try {
     await removeTemporaryFiles(file);
-    const state = await readOptionalWorld(file);
-    if (state !== null) loadState(mock, file, state.content);
-    const saver = new Saver(file, mock, lock);
+    const wasLoaded = existsSync(file);
+    if (wasLoaded) loadState(mock, file, await readWorld(file));
     // Save now, so that a file that cannot be written is found at the start.
-    await saver.save();
-    saver.start();
-    const close = async (): Promise<void> => {
-      try {
-        await saver.close();
-      } finally {
-        await lock.release();
-      }
-    };
-    return { wasLoaded: state !== null, close };
+    const stop = await startSaving(file, mock, lock);
+    return { wasLoaded, close: () => stop().finally(() => lock.release()) };
   } catch (cause) {
     await lock.release();
     throw cause;
@@ -55,66 +48,48 @@ function loadState(mock: Mock, file: string, state: unknown): void {
   }
 }
 
-/** Saves changes one write at a time. Changes during a write are part of the next one. */
-class Saver {
-  readonly #file: string;
-  readonly #mock: Mock;
-  readonly #lock: FileLock;
-  #saved = -1;
-  #pause = INTERVAL;
-  #timer: NodeJS.Timeout | null = null;
-  #saving: Promise<void> = Promise.resolve();
-  /** The last problem, which is printed once. */
-  #problem = "";
-
-  constructor(file: string, mock: Mock, lock: FileLock) {
-    this.#file = file;
-    this.#mock = mock;
-    this.#lock = lock;
-  }
-
-  /** Looks for changes after a pause, again and again. */
-  start(): void {
-    this.#timer = setTimeout(() => {
-      this.#saving = this.#saveChanges().then(() => {
-        if (this.#timer !== null) this.start();
-      });
-    }, this.#pause);
-    this.#timer.unref();
-  }
-
-  async save(): Promise<void> {
+/**
+ * Saves a mock, and again after each change, one write at a time. Returns a function that stops this and saves a last time: even
+ * without a change, time may have passed.
+ */
+async function startSaving(file: string, mock: Mock, lock: FileLock): Promise<() => Promise<void>> {
+  let saved = -1;
+  let pause = INTERVAL;
+  const save = async (): Promise<void> => {
     // A process that stood still for long may have lost the file to another one, whose state must not be replaced.
-    if (!(await this.#lock.isHeld()))
+    if (!(await lock.isHeld()))
       throw new Error(
-        `The state is not saved: another process uses ${this.#file} by now, or its lock was deleted.`,
+        `The state is not saved: another process uses ${file} by now, or its lock was deleted.`,
       );
-    const { revision } = this.#mock;
+    const { revision } = mock;
     const start = performance.now();
-    const state = exportState(this.#mock);
+    const state = exportState(mock);
     // The mock cannot respond while it exports a large state. Spend at most a tenth of the time on that.
-    this.#pause = Math.min(LONGEST_INTERVAL, Math.max(INTERVAL, 10 * (performance.now() - start)));
-    await writeWorld(this.#file, state);
-    this.#saved = revision;
-  }
-
-  /** Stops looking for changes and saves a last time: even without a change, time may have passed. */
-  async close(): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    await this.#saving;
-    await this.save();
-  }
-
-  async #saveChanges(): Promise<void> {
-    if (this.#mock.revision === this.#saved) return;
-    try {
-      await this.save();
-    } catch (cause) {
+    pause = Math.min(LONGEST_INTERVAL, Math.max(INTERVAL, 10 * (performance.now() - start)));
+    await writeWorld(file, state);
+    saved = revision;
+  };
+  const stopping = new AbortController();
+  const watch = async (): Promise<void> => {
+    let printed = "";
+    for (;;) {
+      await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (mock.revision === saved) continue;
       // Later saves may succeed, and the last one reports its failure in the exit code.
-      const problem = cause instanceof Error ? cause.message : "The state cannot be saved.";
-      if (problem !== this.#problem) console.error(`sanguine: ${problem}`);
-      this.#problem = problem;
+      const problem = await save().then(
+        () => printed,
+        (cause) => (cause instanceof Error ? cause.message : "The state cannot be saved."),
+      );
+      if (problem !== printed) console.error(`sanguine: ${problem}`);
+      printed = problem;
     }
-  }
+  };
+  await save();
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await watching;
+    await save();
+  };
 }

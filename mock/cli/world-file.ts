@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { access, lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { printJson, readJsonLines } from "./streamed-json.ts";
 
@@ -11,15 +11,6 @@ export async function readWorld(file: string): Promise<unknown> {
     const why = cause instanceof SyntaxError ? "it is not JSON." : describeFileError(cause);
     throw new Error(`The world in ${file} cannot be read: ${why}`, { cause });
   }
-}
-
-/** Reads a world, or returns null when the file does not exist. The error names the file and the problem. */
-export async function readOptionalWorld(file: string): Promise<{ readonly content: unknown } | null> {
-  const isMissing = await access(file).then(
-    () => false,
-    (cause: unknown) => cause instanceof Error && "code" in cause && cause.code === "ENOENT",
-  );
-  return isMissing ? null : { content: await readWorld(file) };
 }
 
 /**

@@ -31,6 +31,9 @@ const MAX_AGE = "600";
 
 const HEADER_NAME = /^[\w-]{1,64}$/;
 
+/** What `parseOrigin` takes, for errors. */
+export const ORIGIN = "one origin without a path, such as http://localhost:3000";
+
 /** Returns the origin of an http or https address that has no path, or null for any other text. */
 export function parseOrigin(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -75,7 +75,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     await page.getByText("1 of 2 users").waitFor();
     await expect.poll(() => page.url()).toMatch(/#\/users\?search=bo\+watch$/);
     await console.expectAccessible();
-    await page.getByRole("link", { name: "bo" }).click();
+    await page.getByRole("link", { name: "bo", exact: true }).click();
     for (const name of ["Steps per day", "Heart rate, last 24 hours, bpm"])
       await page.getByRole("figure").filter({ hasText: name }).locator("canvas").waitFor();
     const heart = page
