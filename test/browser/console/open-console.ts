@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { expect } from "vitest";
@@ -57,3 +57,12 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     },
   };
 }
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+/** Waits for a message of the page. */
+export const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
+
+/** Undoes what a message of the page reports. */
+export const undo = (page: Page, text: string) =>
+  page.getByLabel("Messages").locator("div", { hasText: text }).getByRole("button", { name: "Undo" }).click();

@@ -1,13 +1,7 @@
 import { buffer } from "node:stream/consumers";
-import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { openConsole } from "./open-console.ts";
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
-const undo = (page: Page, text: string) =>
-  page.getByLabel("Messages").locator("div", { hasText: text }).getByRole("button", { name: "Undo" }).click();
+import { button, openConsole, say, undo } from "./open-console.ts";
 
 describe("[CTL-12] orders", () => {
   it("orders a test, drives it to completed and opens its PDF", { timeout: 60_000 }, async () => {

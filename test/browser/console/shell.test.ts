@@ -4,12 +4,10 @@ import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { browser } from "../browser.ts";
-import { openConsole } from "./open-console.ts";
+import { button, openConsole, say } from "./open-console.ts";
 import { attacks, plantAttacks, sendAttacks } from "./plant-attacks.ts";
 
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
-const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
 
 describe("[CON-1] signing in", () => {
   it("asks for the token, rejects a wrong one, and keeps it out of every URL and Referer", async () => {

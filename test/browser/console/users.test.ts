@@ -1,6 +1,6 @@
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { openConsole } from "./open-console.ts";
+import { openConsole, undo } from "./open-console.ts";
 
 const mock = createMock({ seed: "console users", preset: "demo" });
 
@@ -106,10 +106,7 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     await page.getByRole("button", { name: "Delete the user" }).click();
     await page.getByRole("heading", { name: "Users" }).waitFor();
     await page.getByText("1 of 1 user").waitFor();
-    await page
-      .locator(".toast", { hasText: "Deleted the user." })
-      .getByRole("button", { name: "Undo" })
-      .click();
+    await undo(page, "Deleted the user.");
     await page.getByText("2 of 2 users").waitFor();
     expect(mock.connections.list(user)).toHaveLength(1);
     expect(console.problems).toEqual([]);

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { openConsole } from "./open-console.ts";
+import { button, openConsole, undo } from "./open-console.ts";
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const view = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name, exact: true });
 
@@ -93,8 +92,7 @@ describe("webhooks", () => {
     await view(page, "Endpoints").click();
     await button(page, "Remove").click();
     await page.getByText("No endpoint receives webhooks.").waitFor();
-    const removed = page.getByLabel("Messages").locator("div", { hasText: "Removed the endpoint." });
-    await removed.getByRole("button", { name: "Undo" }).click();
+    await undo(page, "Removed the endpoint.");
     await page.getByRole("heading", { name: "http://127.0.0.1:1/hooks" }).waitFor();
     expect(mock.webhooks.list()).toHaveLength(1);
     expect(console.problems).toEqual([]);
