@@ -32,7 +32,14 @@ export async function openState(file: string, mock: Mock): Promise<StateFile> {
     if (wasLoaded) loadState(mock, file, await readWorld(file));
     // Save now, so that a file that cannot be written is found at the start.
     const stop = await startSaving(file, mock, lock);
-    return { wasLoaded, close: () => stop().finally(() => lock.release()) };
+    const close = async (): Promise<void> => {
+      try {
+        await stop();
+      } finally {
+        await lock.release();
+      }
+    };
+    return { wasLoaded, close };
   } catch (cause) {
     await lock.release();
     throw cause;

@@ -72,7 +72,7 @@ const places: Readonly<
     "name value unit reference_range",
     (mock, result: object, user) => {
       const results = [{ name: "Glucose", value: "182", ...result }];
-      return mock.labReports.create({ user, outcome: { results } } as never);
+      return mock.labReports.create({ user, outcome: { results } });
     },
   ],
   // Orders copy the patient from here, and their rules are stricter.
