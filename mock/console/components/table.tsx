@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { navigate } from "../app/location.ts";
+import { buildHref, type Location, navigate } from "../app/location.ts";
 import { Button } from "./button.tsx";
 import { formatNumber } from "./format.ts";
+import { EmptyState } from "./parts.tsx";
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -23,6 +24,8 @@ export interface TableProps<Row> {
   readonly getHref?: (row: Row) => string;
   /** Shown without rows. */
   readonly empty?: ComponentChildren;
+  /** The address with the filters of the rows, if there are any. */
+  readonly location?: Location;
 }
 
 /** More rows would slow the page, and bury what follows the table. */
@@ -30,8 +33,16 @@ const MAX_ROWS = 100;
 
 /** A table. Of a long one it shows the first rows, and the others on demand. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, getKey, getHref, empty } = props;
+  const { label, columns, rows, getKey, getHref, empty, location } = props;
   const [showsAll, setShowsAll] = useState(false);
+  if (rows.length === 0 && location !== undefined && hasFilters(location))
+    return (
+      <EmptyState title="Nothing matches." hint="Change or remove the filters.">
+        <a class="button" href={buildHref(location.view)}>
+          Remove the filters
+        </a>
+      </EmptyState>
+    );
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <>
@@ -72,6 +83,10 @@ export function Table<Row>(props: TableProps<Row>) {
     </>
   );
 }
+
+/** Tells whether an address has filters, besides the page of a list and its size. */
+const hasFilters = ({ query: { page: _, size: __, ...filters } }: Location): boolean =>
+  Object.keys(filters).length > 0;
 
 /** Opens a row that was clicked outside its link and its buttons, unless the click selected text. */
 function openRow(event: MouseEvent, href: string): void {

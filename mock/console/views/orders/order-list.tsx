@@ -75,7 +75,6 @@ export function OrderList({ location }: { location: Location }) {
   const last = useRef<OrderSearch | undefined>(undefined);
   if (live.data !== undefined) last.current = live.data;
   const data = live.data ?? (live.error === null ? last.current : undefined);
-  const isFiltered = Object.keys(query).some((name) => name !== "page" && name !== "size");
   // A status of the address that no order has is a choice too.
   const counts = { ...(query.status === undefined ? {} : { [query.status]: 0 }), ...data?.counts };
   return (
@@ -99,19 +98,12 @@ export function OrderList({ location }: { location: Location }) {
               rows={orders}
               getKey={({ id }) => id}
               getHref={({ id }) => buildHref("orders", id)}
+              location={location}
               empty={
-                isFiltered ? (
-                  <EmptyState title="No order matches." hint="Change or remove the filters.">
-                    <a class="button" href={buildHref("orders")}>
-                      Remove the filters
-                    </a>
-                  </EmptyState>
-                ) : (
-                  <EmptyState
-                    title="There are no orders."
-                    hint="Create one here, or send POST /v3/order with your client."
-                  />
-                )
+                <EmptyState
+                  title="There are no orders."
+                  hint="Create one here, or send POST /v3/order with your client."
+                />
               }
             />
             {total > 0 && (

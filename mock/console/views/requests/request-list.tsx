@@ -104,15 +104,12 @@ export function RequestList({ location }: { location: Location }) {
               rows={shown}
               getKey={({ sequence }) => sequence}
               getHref={({ sequence }) => buildHref("requests", String(sequence))}
+              location={location}
               empty={
-                entries.length === 0 ? (
-                  <EmptyState
-                    title="There are no requests yet."
-                    hint="Send one with your client or with a command of the start page. It appears here at once."
-                  />
-                ) : (
-                  <EmptyState title="No request matches." hint="Change the filters." />
-                )
+                <EmptyState
+                  title="There are no requests yet."
+                  hint="Send one with your client or with a command of the start page. It appears here at once."
+                />
               }
             />
             {entries.length > 0 && (

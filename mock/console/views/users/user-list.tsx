@@ -57,15 +57,12 @@ export function UserList({ location }: { location: Location }) {
                 rows={found}
                 getKey={(user) => user.user_id}
                 getHref={(user) => buildHref("users", user.user_id)}
+                location={location}
                 empty={
-                  users.length === 0 ? (
-                    <EmptyState
-                      title="There are no users yet."
-                      hint="Create one here, or with users.create of the client."
-                    />
-                  ) : (
-                    <EmptyState title="No user matches." hint="Search for less." />
-                  )
+                  <EmptyState
+                    title="There are no users yet."
+                    hint="Create one here, or with users.create of the client."
+                  />
                 }
               />
             </>

@@ -108,23 +108,16 @@ export function Messages({ location }: { location: Location }) {
               rows={messages}
               getKey={({ id }) => id}
               getHref={({ id }) => buildHref("webhooks", id)}
+              location={location}
               empty={
-                Object.keys(query).length === 0 ? (
-                  <EmptyState
-                    title="There are no messages."
-                    hint="Register an endpoint or open the inbox, then create an order or connect a user."
-                  >
-                    <a class="button" href={buildHref("endpoints")}>
-                      See the endpoints
-                    </a>
-                  </EmptyState>
-                ) : (
-                  <EmptyState title="No message matches." hint="Change or remove the filters.">
-                    <a class="button" href={buildHref("webhooks")}>
-                      Remove the filters
-                    </a>
-                  </EmptyState>
-                )
+                <EmptyState
+                  title="There are no messages."
+                  hint="Register an endpoint or open the inbox, then create an order or connect a user."
+                >
+                  <a class="button" href={buildHref("endpoints")}>
+                    See the endpoints
+                  </a>
+                </EmptyState>
               }
             />
             {messages.length === LIMIT && (
