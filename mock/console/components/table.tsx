@@ -85,8 +85,8 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 /** Tells whether an address has filters, besides the page of a list and its size. */
-const hasFilters = ({ query: { page: _, size: __, ...filters } }: Location): boolean =>
-  Object.keys(filters).length > 0;
+const hasFilters = ({ query }: Location): boolean =>
+  Object.keys(query).some((name) => name !== "page" && name !== "size");
 
 /** Opens a row that was clicked outside its link and its buttons, unless the click selected text. */
 function openRow(event: MouseEvent, href: string): void {
