@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { colors } from "../mock/kernel/html/colors.ts";
 
 /** Builds the console in memory: one script and one style sheet. The package's build, the tests and the examples call this. */
 export async function buildConsole() {
@@ -18,6 +19,7 @@ export async function buildConsole() {
     jsx: "automatic",
     jsxImportSource: "preact",
     charset: "utf8",
+    banner: { css: colors },
     // THIRD-PARTY-NOTICES.md has the licenses.
     legalComments: "none",
     logLevel: "silent",

@@ -13,6 +13,7 @@ import { WatchedRequest } from "../http/caller.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
 import { ORIGIN, parseOrigin } from "../http/cors.ts";
 import { asyncDisposeSymbol } from "../kernel/dispose.ts";
+import { createTextResponse, PRIVATE_HEADERS } from "../kernel/html/page-headers.ts";
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
@@ -22,7 +23,6 @@ import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
 import { loadOnce } from "../kernel/build-once.ts";
 import { parseDuration } from "../kernel/time.ts";
-import type { LandingPageSource } from "../pages/landing/landing-page.ts";
 import type { Visit } from "../pages/landing/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
 import { MissingFileError, readServiceDocument } from "./package-file.ts";
@@ -144,9 +144,8 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const isLocal = isLoopback(host) && publicName.every(isLoopback);
   let base = "";
   const keys = createPageKeys();
-  const showLandingPage = createLandingPage(mock);
   const showPage = async (request: MockRequest, remoteAddress: string | undefined) =>
-    (await showLandingPage?.(request, { isLocal, publicUrl, remoteAddress })) ?? handleConsole(request);
+    (await showLandingPage(mock, request, { isLocal, publicUrl, remoteAddress })) ?? handleConsole(request);
   const handle = async (request: MockRequest, remoteAddress: string | undefined): Promise<MockResult> =>
     (PAGE_PATH.test(request.url) ? await showPage(request, remoteAddress) : null) ??
     (await mock.linkPage?.(request, keys)) ??
@@ -205,16 +204,11 @@ function readOrigin(name: string, text: string | undefined): string | undefined 
 // Most servers never show the page, so load it on first use.
 const loadLandingPage = loadOnce(() => import("../pages/landing/landing-page.ts"));
 
-/** Returns a function that responds to the requests of people in a browser, or undefined for a core that has no teams. */
-function createLandingPage(
-  mock: ServableMock,
-): ((request: MockRequest, visit: Visit) => Promise<MockResponse | null>) | undefined {
-  if (mock.teams === undefined) return undefined;
-  const source: LandingPageSource = { teams: () => mock.teams?.() ?? [], readDocument: readServiceDocument };
-  return async (request, visit) => {
-    const { handleLandingPage } = await loadLandingPage();
-    return handleLandingPage(request, source, visit);
-  };
+/** Responds to the requests of people in a browser, unless a core has no teams. Returns null for any other request. */
+async function showLandingPage(mock: ServableMock, request: MockRequest, visit: Visit) {
+  if (mock.teams === undefined) return null;
+  const source = { teams: () => mock.teams?.() ?? [], readDocument: readServiceDocument };
+  return (await loadLandingPage()).handleLandingPage(request, source, visit);
 }
 
 /** Paths that may be a page of the server or a file of one. Calls of the service and of the control API skip all pages. */
@@ -227,13 +221,10 @@ const rejectHost = (request: MockRequest): MockResponse =>
 /** Says in the response which file of the package is missing. Throws every other error again. */
 function reportMissingFile(thrown: unknown): MockResponse {
   if (!(thrown instanceof MissingFileError)) throw thrown;
-  const headers = {
-    "content-type": "text/plain; charset=utf-8",
-    "content-length": String(Buffer.byteLength(thrown.message)),
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
+  return {
+    ...createTextResponse("GET", "text/plain; charset=utf-8", thrown.message, PRIVATE_HEADERS),
+    status: 500,
   };
-  return { status: 500, headers, body: thrown.message };
 }
 
 /** What the open servers of a core share. The clock of a core advances once, however many servers it has. */

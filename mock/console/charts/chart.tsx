@@ -115,7 +115,7 @@ function readColor(element: HTMLElement, name: string): string {
 function buildOptions(element: HTMLElement, { label, bars = false, band, zone, names }: ChartProps): Options {
   const soft = readColor(element, "--soft");
   const line = readColor(element, "--line");
-  const color = readColor(element, "--series-1");
+  const color = readColor(element, "--accent");
   const axis = { stroke: soft, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
   return {
     width: element.clientWidth,

@@ -17,7 +17,7 @@ interface LandingTeam {
   readonly users: { list(): readonly { readonly client_user_id: string }[] };
 }
 
-export interface LandingPageSource {
+interface LandingPageSource {
   teams(): readonly LandingTeam[];
   readDocument(): Promise<string>;
 }

@@ -1,4 +1,4 @@
-import { type IncomingMessage, request } from "node:http";
+import { request } from "node:http";
 import { connect } from "node:net";
 import { EventEmitter, once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -7,6 +7,7 @@ import { createHandlers } from "sanguine/mock/msw";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import type { MockResult } from "../../../mock/http/exchange.ts";
+import { ask } from "../../support/ask.ts";
 
 describe("the node:http adapter", () => {
   it("listens at a free port, keeps connections alive, and stops completely when closed", async () => {
@@ -129,12 +130,8 @@ describe("the node:http adapter", () => {
   it("rejects a credential that is sent twice", async () => {
     const mock = createMock();
     await using server = await listen(mock);
-    const sent = request(`${server.url}/v2/user`, {
-      headers: { "x-service-api-key": [mock.apiKey, mock.apiKey] },
-    });
-    const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
-    response.resume();
-    expect(response.statusCode).toBe(401);
+    const headers = { "x-service-api-key": [mock.apiKey, mock.apiKey] };
+    expect((await ask(`${server.url}/v2/user`, { headers })).status).toBe(401);
   });
 
   it("advances the clock once with several servers, until the last one is closed", async () => {
@@ -262,13 +259,6 @@ describe("orders at a port", () => {
 });
 
 describe("the host that a request names", () => {
-  /** Sends a request with a Host header, which `fetch` does not let a program choose. */
-  async function ask(url: string, host: string, headers: Readonly<Record<string, string>> = {}) {
-    const sent = request(url, { headers: { ...headers, host } }).end();
-    const [response] = (await once(sent, "response")) as [IncomingMessage];
-    return { status: response.statusCode, headers: response.headers, body: await text(response) };
-  }
-
   it("must be the server's own on every route, so that a page cannot reach it by a name of its own [CTL-13]", async () => {
     const mock = createMock();
     await using server = await listen(mock, { allowedHosts: ["mock"] });
@@ -294,28 +284,28 @@ describe("the host that a request names", () => {
         "mock.attacker.example",
         "localhost.attacker.example",
       ]) {
-        const rejected = await ask(server.url + path, host, {
-          ...headers,
-          origin: "http://attacker.example",
+        const rejected = await ask(server.url + path, {
+          headers: { ...headers, host, origin: "http://attacker.example" },
         });
         expect([path, host, rejected.status]).toEqual([path, host, 403]);
         expect(rejected.body).toContain("Host header");
         expect(rejected.headers).not.toHaveProperty("access-control-allow-origin");
       }
-      for (const host of [`localhost:${server.port}`, "127.0.0.1", "[::1]:1", "mock.localhost", "mock:80"])
-        expect([path, (await ask(server.url + path, host, headers)).status]).toEqual([path, status]);
+      for (const host of [`localhost:${server.port}`, "127.0.0.1", "[::1]:1", "mock.localhost", "mock:80"]) {
+        const accepted = await ask(server.url + path, { headers: { ...headers, host } });
+        expect([path, accepted.status]).toEqual([path, status]);
+      }
     }
-    expect((await ask(`${server.url}/health`, "attacker.example")).status).toBe(200);
-    expect((await ask(`${server.url}/ready`, "attacker.example")).status).toBe(200);
-    expect((await ask(`${server.url}/metrics`, "attacker.example")).status).toBe(403);
-    // The header counts, even with an absolute URL.
-    const absolute = request({
-      port: server.port,
-      path: "http://localhost/__mock/",
-      headers: { host: "attacker.example" },
-    });
-    const [response] = (await once(absolute.end(), "response")) as [IncomingMessage];
-    expect(response.resume().statusCode).toBe(403);
+    for (const [path, status] of [
+      ["/health", 200],
+      ["/ready", 200],
+      ["/metrics", 403],
+      // The header counts, even with an absolute URL.
+      ["http://localhost/__mock/", 403],
+    ] as const) {
+      const { status: code } = await ask(server.url, { path, headers: { host: "attacker.example" } });
+      expect([path, code]).toEqual([path, status]);
+    }
     expect(mock.requests.count({ operation: "users.list" })).toBe(10);
   });
 
@@ -327,10 +317,8 @@ describe("the host that a request names", () => {
     // The token that derives from the seed is public.
     expect(mock.controlToken).not.toBe(createMock().controlToken);
     const headers = { host: "mock.example.com", authorization: `Bearer ${mock.controlToken}` };
-    const sent = request(`${server.url}/__mock/v1/info`, { headers, method: "POST" }).end();
-    const [response] = (await once(sent, "response")) as [IncomingMessage];
-    const info: unknown = JSON.parse(await text(response));
-    expect(info).toMatchObject({ url: publicUrl, link_url: `${publicUrl}/link` });
+    const { body } = await ask(`${server.url}/__mock/v1/info`, { headers, method: "POST" });
+    expect(JSON.parse(body)).toMatchObject({ url: publicUrl, link_url: `${publicUrl}/link` });
     const client = mock.client({ baseUrl: server.url, fetch: (url, init) => fetch(url, init) });
     const { user_id } = mock.users.create();
     const { link_web_url } = await client.link.createToken({ user_id });

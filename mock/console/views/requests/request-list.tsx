@@ -1,4 +1,3 @@
-import { useMemo } from "preact/hooks";
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
 import { buildHref, type Location } from "../../app/location.ts";
 import { ConfirmButton } from "../../components/dialog.tsx";
@@ -42,26 +41,15 @@ export function RequestList({ location }: { location: Location }) {
   const { operation = "", method = "", status = "", text = "" } = location.query;
   const { data: info } = useLive((team) => team.info(), []);
   const { data: users } = useLive((team) => team.users.list(), [], ["users"]);
-  const names = useMemo(
-    () => new Map(users?.map(({ user_id, client_user_id }) => [user_id, client_user_id])),
-    [users],
-  );
-  const columns = useMemo(() => listColumns(names), [names]);
+  const names = new Map(users?.map(({ user_id, client_user_id }) => [user_id, client_user_id]));
   const entries = journal.data ?? [];
-  const operations = useMemo(
-    () => [...new Set(entries.flatMap((entry) => entry.operation ?? []))].toSorted(),
-    [entries],
-  );
-  const shown = useMemo(
-    () =>
-      entries.filter(
-        (entry) =>
-          (operation === "" || entry.operation === operation || (operation === "none" && entry.unmatched)) &&
-          (method === "" || entry.method === method) &&
-          matchesFamily(entry, status) &&
-          (text === "" || describe(entry).includes(text.toLowerCase())),
-      ),
-    [entries, operation, method, status, text],
+  const operations = [...new Set(entries.flatMap((entry) => entry.operation ?? []))].toSorted();
+  const shown = entries.filter(
+    (entry) =>
+      (operation === "" || entry.operation === operation || (operation === "none" && entry.unmatched)) &&
+      (method === "" || entry.method === method) &&
+      matchesFamily(entry, status) &&
+      (text === "" || describe(entry).includes(text.toLowerCase())),
   );
   return (
     <div class="stack">
@@ -100,7 +88,7 @@ export function RequestList({ location }: { location: Location }) {
           <>
             <Table
               label="Requests"
-              columns={columns}
+              columns={listColumns(names)}
               rows={shown}
               getKey={({ sequence }) => sequence}
               getHref={({ sequence }) => buildHref("requests", String(sequence))}

@@ -1,12 +1,10 @@
 import { execFile, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
-import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { createMock } from "sanguine/mock";
 import { listen, type MockServer } from "sanguine/mock/node";
 import type { ServiceDocument } from "../../../../mock/pages/landing/views/reference.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../../../support/ask.ts";
 
 const run = promisify(execFile);
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
@@ -21,12 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Requests a page with headers that `fetch` does not send, such as another host. */
-async function open(base: string, headers: Readonly<Record<string, string>>) {
-  const sent = request(base, { headers: { ...browserHeaders, ...headers } }).end();
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
-  return { status: response.statusCode, body: await text(response) };
-}
+const open = (base: string, headers: Readonly<Record<string, string>>) =>
+  ask(base, { headers: { ...browserHeaders, ...headers } });
 
 /** Returns the texts of the commands, as a person copies them. */
 function listCommands(page: string): string[] {
