@@ -60,18 +60,14 @@ export async function lockFile(file: string): Promise<FileLock> {
   };
 }
 
-/** Creates the lock. It appears together with its content. Returns false when there is one already. */
+/** Creates the lock. Returns false when there is one already. */
 async function createLock(lock: string, owner: Owner): Promise<boolean> {
-  const temporary = `${lock}.${owner.token}`;
   try {
-    await writeFile(temporary, JSON.stringify(owner), { flag: "wx", mode: 0o600 });
-    await link(temporary, lock);
+    await writeFile(lock, JSON.stringify(owner), { flag: "wx", mode: 0o600 });
     return true;
   } catch (cause) {
     if (getErrorCode(cause) === "EEXIST") return false;
     throw new Error(`The lock ${lock} cannot be written.`, { cause });
-  } finally {
-    await rm(temporary, { force: true });
   }
 }
 

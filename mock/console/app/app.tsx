@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { createControlClient, isControlError } from "../../tools/control/client.ts";
 import { describeError } from "../data/describe-error.ts";
-import { EventFeed } from "../data/event-feed.ts";
+import { createEventFeed } from "../data/event-feed.ts";
 import { SessionContext, type Session, takeToken, readStored, store, TOKEN } from "./session.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
@@ -45,15 +45,17 @@ export function App() {
 
 function SignedIn({ token, signOut }: { token: string; signOut: (why: string | null) => void }) {
   const [team, setTeam] = useState(() => readStored("team") ?? "team-1");
+  const [isLive, setLive] = useState(false);
   const { control, feed } = useMemo(() => {
     const client = createControlClient({ url: mockUrl, token: /^[\x21-\x7e]+$/.test(token) ? token : "-" });
-    return { control: client, feed: new EventFeed(client, () => signOut(REJECTED)) };
+    return { control: client, feed: createEventFeed(client, setLive, () => signOut(REJECTED)) };
   }, [token]);
   useEffect(() => feed.start(), [feed]);
   const session = useMemo(
     (): Session => ({
       control,
       feed,
+      isLive,
       team,
       chooseTeam: (name) => {
         store("team", name);
@@ -61,7 +63,7 @@ function SignedIn({ token, signOut }: { token: string; signOut: (why: string | n
       },
       signOut: () => signOut(null),
     }),
-    [control, feed, team],
+    [control, feed, isLive, team],
   );
   return (
     <SessionContext.Provider value={session}>

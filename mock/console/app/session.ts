@@ -7,6 +7,8 @@ import type { EventFeed } from "../data/event-feed.ts";
 export interface Session {
   readonly control: ControlClient;
   readonly feed: EventFeed;
+  /** Whether the page follows the mock. */
+  readonly isLive: boolean;
   /** Name of the chosen team. */
   readonly team: string;
   /** Chooses a team. */

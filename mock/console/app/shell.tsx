@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 import { ICON_URL } from "../../kernel/icon.ts";
 import { Badge, EmptyState, Head, Time } from "../components/parts.tsx";
 import { useClock } from "../data/use-clock.ts";
@@ -85,12 +85,10 @@ function focusMain(event: Event): void {
 
 /** Says when the page no longer follows the mock. */
 function Connection() {
-  const { feed } = useSession();
-  const [isOpen, setOpen] = useState(feed.isOpen);
-  useEffect(() => feed.onStatus(setOpen), [feed]);
+  const { isLive } = useSession();
   return (
-    <span class={`connection ${isOpen ? "good" : "bad"}`} role="status">
-      {isOpen ? "Live" : "Not connected"}
+    <span class={`connection ${isLive ? "good" : "bad"}`} role="status">
+      {isLive ? "Live" : "Not connected"}
     </span>
   );
 }
