@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 
 /** The length of the texts that are written at once. */
@@ -35,50 +36,31 @@ function* printParts(value: unknown, levels: number, indent: string): Generator<
   yield `${indent}${end}`;
 }
 
-type Container = unknown[] | Record<string, unknown>;
-
 /**
- * Reads a JSON file line by line, where each line is a part of a list or an object, as `printJson` and most formatters write it.
- * Returns null for JSON of another form, and for any other text.
+ * Reads a JSON file. Objects that have a line of their own, such as the rows that `printJson` writes, are parsed one by one, so that no
+ * text holds the whole.
  */
-export async function readJsonLines(file: string): Promise<{ readonly content: unknown } | null> {
-  const root: unknown[] = [];
-  const open: Container[] = [root];
-  let before: "start" | "comma" | "value" = "start";
+export async function readJson(file: string): Promise<unknown> {
+  const rows: object[] = [];
+  // Stands for the rows in the rest of the text. No file contains it.
+  const mark = randomUUID();
+  let rest = "";
   for await (const line of readLines(file)) {
-    const text = line.trim();
-    const container = open.at(-1)!;
-    if (text === "") continue;
-    if (/^[}\]],?$/.test(text)) {
-      if (before === "comma" || open.length === 1 || Array.isArray(container) !== text.startsWith("]"))
-        return null;
-      open.pop();
-      before = text.endsWith(",") ? "comma" : "value";
-      continue;
-    }
-    if (before === "value") return null;
-    const opener = /[{[]$/.exec(text)?.[0];
-    const parts = parseLine(
-      container,
-      opener ? `${text}${opener === "{" ? "}" : "]"}` : text.replace(/,$/, ""),
-    );
-    if (parts === null) return null;
-    for (const [name, value] of parts)
-      if (Array.isArray(container)) container.push(value);
-      else Object.defineProperty(container, name, { value, ...PLAIN });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was parsed from "{}" or "[]".
-    if (opener) open.push(parts.at(-1)![1] as Container);
-    before = opener ? "start" : text.endsWith(",") ? "comma" : "value";
+    const [, text = "", comma = ""] = /^(\{.*\})(,?)$/s.exec(line.trim()) ?? [];
+    const row = text === "" ? null : parseRow(text);
+    rest += row === null ? `${line}\n` : `"${mark}${rows.push(row) - 1}"${comma}\n`;
   }
-  return before === "value" && open.length === 1 && root.length === 1 ? { content: root[0] } : null;
+  return JSON.parse(rest, (name, value: unknown) => {
+    if (name.startsWith(mark)) throw new SyntaxError("A row is no name.");
+    return typeof value === "string" && value.startsWith(mark)
+      ? rows[Number(value.slice(mark.length))]
+      : value;
+  }) as unknown;
 }
 
-const PLAIN = { enumerable: true, writable: true, configurable: true };
-
-function parseLine(container: Container, text: string): readonly [string, unknown][] | null {
+function parseRow(text: string): object | null {
   try {
-    const parsed: object = JSON.parse(Array.isArray(container) ? `[${text}]` : `{${text}}`);
-    return Object.entries(parsed);
+    return JSON.parse(text) as object;
   } catch {
     return null;
   }

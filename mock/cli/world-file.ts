@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { lstat, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { lstat, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { printJson, readJsonLines } from "./streamed-json.ts";
+import { printJson, readJson } from "./streamed-json.ts";
 
 export async function readWorld(file: string): Promise<unknown> {
   try {
-    const lines = await readJsonLines(file);
-    return lines === null ? (JSON.parse(await readFile(file, "utf8")) as unknown) : lines.content;
+    return await readJson(file);
   } catch (cause) {
     const why = cause instanceof SyntaxError ? "it is not JSON." : describeFileError(cause);
     throw new Error(`The world in ${file} cannot be read: ${why}`, { cause });

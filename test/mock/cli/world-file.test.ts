@@ -1,6 +1,5 @@
 import { chmod, mkdir, readFile, readdir, stat, symlink, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readJsonLines } from "../../../mock/cli/streamed-json.ts";
 import { assertWritable, readWorld, writeWorld } from "../../../mock/cli/world-file.ts";
 import { useFolder } from "../../support/use-folder.ts";
 
@@ -38,7 +37,7 @@ describe("the file of a world", () => {
     expect(await readdir(inFolder())).toEqual(["world.json"]);
   });
 
-  it("has each row on a line, and is read line by line", async () => {
+  it("has each row on a line, and is read row by row", async () => {
     const file = inFolder("world.json");
     const world = {
       now: "n",
@@ -53,7 +52,7 @@ describe("the file of a world", () => {
           ],
           "orders": []
 `);
-    expect(await readJsonLines(file)).toEqual({ content: { teams: [{ name: "a\u2028", world }, null] } });
+    expect(await readWorld(file)).toEqual({ teams: [{ name: "a\u2028", world }, null] });
   });
 
   it.each([
@@ -72,6 +71,9 @@ describe("the file of a world", () => {
     ["an end alone", "]", false],
     ["a line of a list with an end", "[\n1],[2\n]", false],
     ["a line of an object with an end", '{\n"a":1},{"b":2\n}', false],
+    ["rows between others", '[\n{"a":"}"},\n 1,\n{"b":\n{}\n}\n,{"c":{}}\n]', true],
+    ["a row as a name", '{\n{"a":1}\n:2\n}', false],
+    ["two rows without a comma", '[\n{"a":1}\n{"b":2}\n]', false],
     ["nothing", "", false],
   ])("is read like other JSON: %s", async (_, text, isJson) => {
     const file = inFolder("world.json");
