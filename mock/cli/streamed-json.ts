@@ -46,8 +46,9 @@ export async function readJson(file: string): Promise<unknown> {
   const mark = randomUUID();
   let rest = "";
   for await (const line of readLines(file)) {
-    const [, text = "", comma = ""] = /^(\{.*\})(,?)$/s.exec(line.trim()) ?? [];
-    const row = text === "" ? null : parseRow(text);
+    const text = line.trim();
+    const comma = text.endsWith(",") ? "," : "";
+    const row = text.startsWith("{") && text.endsWith(`}${comma}`) ? parseRow(text, comma) : null;
     rest += row === null ? `${line}\n` : `"${mark}${rows.push(row) - 1}"${comma}\n`;
   }
   return JSON.parse(rest, (name, value: unknown) => {
@@ -58,9 +59,9 @@ export async function readJson(file: string): Promise<unknown> {
   }) as unknown;
 }
 
-function parseRow(text: string): object | null {
+function parseRow(text: string, comma: string): object | null {
   try {
-    return JSON.parse(text) as object;
+    return JSON.parse(comma === "" ? text : text.slice(0, -1)) as object;
   } catch {
     return null;
   }
