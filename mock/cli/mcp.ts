@@ -25,8 +25,7 @@ export async function runMcp(command: McpCommand, version: string): Promise<void
   const target = await openTarget(command);
   const { stopped, abandoned } = watchSignals();
   try {
-    const { call } = connectControl(target);
-    const server = createServer(command, { ...target, call, version }, await readPages());
+    const server = createServer(command, target, version, await readPages());
     const ended = Promise.race([stopped, waitForEnd()]);
     await server.connect(new StdioServerTransport());
     console.error(`sanguine mcp: controls the mock at ${target.url}`);
@@ -37,13 +36,11 @@ export async function runMcp(command: McpCommand, version: string): Promise<void
   }
 }
 
-type ServerParts = Pick<Target, "url"> & Pick<Parameters<typeof createMcpServer>[0], "call" | "version">;
-
-function createServer({ groups }: McpCommand, parts: ServerParts, pages: Pages) {
-  const { url, call, version } = parts;
+function createServer({ groups }: McpCommand, target: Target, version: string, pages: Pages) {
+  const { call } = connectControl(target);
   const documents = listDocuments({
     readServiceDocument,
-    readControlDocument: async () => (await fetch(url + OPENAPI_PATH)).text(),
+    readControlDocument: async () => (await fetch(target.url + OPENAPI_PATH)).text(),
     ...pages,
   });
   const send = (address: string, init: RequestInit) => fetch(address, init);

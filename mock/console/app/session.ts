@@ -1,6 +1,6 @@
 import { createContext } from "preact";
-import { useContext } from "preact/hooks";
-import type { ControlClient } from "../../tools/control/client.ts";
+import { useContext, useMemo } from "preact/hooks";
+import type { ControlClient, ControlTeam } from "../../tools/control/client.ts";
 import type { EventFeed } from "../data/event-feed.ts";
 
 /** What every part of the console shares after sign-in. */
@@ -24,6 +24,12 @@ export function useSession(): Session {
   const session = useContext(SessionContext);
   if (session === null) throw new Error("There is no session before sign-in.");
   return session;
+}
+
+/** Returns the chosen team: the methods of the control API. */
+export function useTeam(): ControlTeam {
+  const { control, team } = useSession();
+  return useMemo(() => control.select(team), [control, team]);
 }
 
 /** The name of the kept token, which the start page uses too. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from "preact/hooks";
 import type { ControlTeam } from "../../tools/control/client.ts";
+import { useTeam } from "../app/session.ts";
 import { useToast } from "../app/toasts.tsx";
 import { describeError } from "./describe-error.ts";
-import { useTeam } from "./use-team.ts";
 
 /** What happens around an action. */
 export interface ActionOptions {

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type Inputs } from "preact/hooks";
 import { isControlError, type ControlEvent, type ControlTeam } from "../../tools/control/client.ts";
-import { useSession } from "../app/session.ts";
-import { useTeam } from "./use-team.ts";
+import { useSession, useTeam } from "../app/session.ts";
 
 /** What a view shows, and how to read it again. */
 export interface Live<Data> {
-  /** The newest data; undefined until the first load ends. A failed reload keeps it, unless what it reads is gone (404). */
+  /**
+   * The newest data; undefined until the first load ends. It stays while other values load, and when a reload fails, unless what it
+   * reads is gone (404).
+   */
   readonly data: Data | undefined;
   /** Why the last load failed; null when it did not. */
   readonly error: Error | null;
@@ -20,7 +22,7 @@ const PAUSE = 80;
  * Loads data of the chosen team, and again whenever such a change is reported. Never runs two loads at once.
  *
  * @param load - calls the control API
- * @param deps - values that `load` uses; a change discards the data
+ * @param deps - values that `load` uses; after a change, a load that fails discards the data
  * @param watched - what causes a load: types of events of the team, and tables and cells whose changes count, such as `orders`. `state` means
  *   all of them. Restoring a snapshot and a lost connection always cause a load.
  */
@@ -40,6 +42,7 @@ export function useLive<Data>(
     let isCurrent = true;
     let isLoading = false;
     let isStale = false;
+    let hasLoaded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const run = async (): Promise<void> => {
       if (isLoading) {
@@ -51,17 +54,17 @@ export function useLive<Data>(
         isStale = false;
         try {
           const data = await load(team);
+          hasLoaded = true;
           if (isCurrent) setState({ data, error: null });
         } catch (cause) {
           const error = cause instanceof Error ? cause : new Error(String(cause));
-          const isGone = isControlError(cause) && cause.status === 404;
+          const isGone = !hasLoaded || (isControlError(cause) && cause.status === 404);
           if (isCurrent) setState(({ data }) => ({ data: isGone ? undefined : data, error }));
         }
       } while (isStale && isCurrent);
       isLoading = false;
     };
     const reload = (): void => void run();
-    setState({ data: undefined, error: null });
     latest.current = reload;
     reload();
     const stop = feed.subscribe((event) => {

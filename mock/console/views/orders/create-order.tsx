@@ -81,6 +81,7 @@ export function CreateOrder({
               options={{ undo: "Created an order." }}
               onDone={({ id }) => open(id)}
             />
+            <hr />
             <Form
               stacked
               fields={({ scenario }) => [

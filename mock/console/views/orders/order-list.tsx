@@ -1,5 +1,5 @@
 import { collectionMethodValues, interpretationValues } from "../../../../src/generated/enums.ts";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { OrderListInput } from "../../../domain/orders/queries/list-orders.ts";
 import type { OrderSearch } from "../../../tools/orders.ts";
 import { toWords } from "../../../kernel/to-words.ts";
@@ -71,12 +71,8 @@ export function OrderList({ location }: { location: Location }) {
   const { query } = location;
   const [isCreating, setCreating] = useState(false);
   const live = useLive((team) => team.orders.search(readFilters(query)), [JSON.stringify(query)], ["orders"]);
-  // While another page loads, the old one stays. When the load fails, it goes: its rows do not match the filters.
-  const last = useRef<OrderSearch | undefined>(undefined);
-  if (live.data !== undefined) last.current = live.data;
-  const data = live.data ?? (live.error === null ? last.current : undefined);
   // A status of the address that no order has is a choice too.
-  const counts = { ...(query.status === undefined ? {} : { [query.status]: 0 }), ...data?.counts };
+  const counts = { ...(query.status === undefined ? {} : { [query.status]: 0 }), ...live.data?.counts };
   return (
     <div class="stack">
       <Head title="Orders">
@@ -89,7 +85,7 @@ export function OrderList({ location }: { location: Location }) {
         <summary>More filters</summary>
         <Filters label="Filter orders further" fields={moreFilters} location={location} />
       </details>
-      <Loaded live={{ ...live, data }}>
+      <Loaded live={live}>
         {({ orders, page, size, total }) => (
           <>
             <Table
