@@ -141,7 +141,8 @@ function findMisread(given: unknown, read: unknown): Misreading | null {
 function addSuggestion(check: Parameter<unknown>["check"], found: ValidationIssue): ValidationIssue {
   const path = found.loc.slice(1);
   if (found.type === "extra_forbidden") {
-    const fields = listFields(check, path.slice(0, -1));
+    // A name that only another form of the object has is no suggestion.
+    const fields = listFields(check, path.slice(0, -1)).filter((field) => field !== path.at(-1));
     const near = suggestName(path.at(-1), fields);
     return { ...found, msg: `${found.msg}.${near === "" ? ` The fields are ${fields.join(", ")}.` : near}` };
   }

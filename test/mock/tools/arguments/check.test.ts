@@ -71,6 +71,7 @@ describe("the facades of a mock in process", () => {
     appointments.setLabDecision | [{"outcome":"no_response"}] | Did you mean "noResponse"?
     labReports.setOutcome | [{"results":[{"name":"Glucose","value":91,"interpretation":"abnormall"}]}] | Did you mean "abnormal"?
     labReports.setOutcome | [{"results":[{"name":"Glucose"}]}] | A result needs a name and a value
+    labReports.setOutcome | [{"results":[],"failure_reason":"low_quality"}] | outcome.failure_reason: Extra inputs are not permitted. The fields are metadata, results. (given
     labReports.approve | ["j",{"metadata":{"gender":"femal"}}] | Did you mean "female"?
     labReports.fail | ["j","low-quality"] | Did you mean "low_quality"?
     settings.set | [{"minors":"yes"}] | values.minors: Input should be a valid boolean
