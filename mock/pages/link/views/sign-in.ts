@@ -95,7 +95,7 @@ export function renderOtherProviders(context: PageContext): Html | null {
   return html`<p class="hint after"><a href="${context.urls.open}">Choose another provider</a></p>`;
 }
 
-const methodNames = { sms: "text message", email: "e-mail" } as const;
+const methodNames = { sms: "A text message", email: "An e-mail" } as const;
 
 /** Builds the form for a one-time code. `failed` is the outcome of the previous attempt. */
 export function buildCodeScreen(
@@ -112,7 +112,7 @@ export function buildCodeScreen(
   const body = html`${renderProviderHead(provider, "One more step.")}
     ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2", formatTriesLeft(wrongCodes))}
     <p id="sent">
-      A ${methodNames[method]} went to <strong>${mfaHints[method]}</strong>. Enter the digits in it.
+      ${methodNames[method]} went to <strong>${mfaHints[method]}</strong>. Enter the digits in it.
     </p>
     <form method="post" action="${context.urls.code(provider.slug)}">
       ${renderTokenField(context.formToken)}

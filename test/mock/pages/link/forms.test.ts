@@ -89,10 +89,12 @@ describe("a form that is submitted twice", () => {
     for (let count = 0; count < 6; count += 1) {
       expect((await post(path, wrong)).body).toContain("incorrect_mfa_code");
     }
+    expect((await get(path)).body).toContain("A text message went to");
     const right = { code: mock.link.code(token), form_token: formToken(await get(path)) };
     const [first, second] = [await post(path, right), await post(path, right)];
     expect(second).toEqual(first);
     expect(connected()).toEqual([]);
+    expect((await get(path)).body).toContain("An e-mail went to");
     await submit(path, { code: mock.link.code(token) });
     expect(connected()).toEqual(["glucose_two"]);
   });
