@@ -69,6 +69,11 @@ export class Journal {
   /** Length of the kept response bodies. */
   #responseLength = 0;
   readonly #observers = new Set<(entry: JournalEntry) => void>();
+  /**
+   * Called when the journal was cleared.
+   * @internal
+   */
+  onCleared: (() => void) | null = null;
 
   /** @param limit - how many entries to keep; older ones are dropped */
   constructor(limit: number = JOURNAL_SIZE) {
@@ -117,6 +122,7 @@ export class Journal {
     this.#ring = [];
     this.#next = 0;
     this.violations.length = 0;
+    this.onCleared?.();
   }
 
   /**

@@ -65,7 +65,7 @@ export interface StateChange {
   readonly deleted: readonly string[];
 }
 
-/** A snapshot was restored, a world was imported, or the team was reset: read everything again. */
+/** A snapshot was restored, a world was imported, the team was reset, or its journal was cleared: read everything again. */
 export interface ReplacedEvent extends EventBase {
   readonly type: "replaced";
 }

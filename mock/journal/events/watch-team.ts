@@ -30,6 +30,7 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
     onEvent = ({ event_id: id, event_type: eventType, user_id }) =>
       report({ type: "webhook", webhook: { id, eventType, user_id } });
     world.scheduler.onAdvanced = () => report({ type: "clock" });
+    journal.onCleared = () => changes.add(null, null);
     const stopRequests = journal.observe((request) => {
       report({ type: "request", request, path: formatPath(request), user_id: request.request.user_id });
     });
@@ -39,6 +40,7 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
       stopChanges();
       onEvent = null;
       world.scheduler.onAdvanced = null;
+      journal.onCleared = null;
       stopRequests();
       deliveries.onAttempt = null;
       changes.drop();

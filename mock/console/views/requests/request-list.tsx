@@ -59,7 +59,6 @@ export function RequestList({ location }: { location: Location }) {
             question={`The journal forgets ${formatCount(entries.length, "request")}.`}
             act={(team) => team.requests.clear()}
             done="Cleared the journal."
-            onDone={journal.reload}
           >
             Clear the journal
           </ConfirmButton>

@@ -112,7 +112,7 @@ describe("mock.events", () => {
     expect(events).toMatchObject([{ type: "clock", at: "2026-02-01T09:00:00.100Z" }]);
   });
 
-  it("reports a restored, imported or reset state as replaced [CTL-3]", async () => {
+  it("reports a restored, imported or reset state and a cleared journal as replaced [CTL-3]", async () => {
     const { mock, types } = listen();
     const snapshot = mock.snapshot();
     const exported = mock.export();
@@ -124,7 +124,9 @@ describe("mock.events", () => {
     await nextStep();
     mock.reset();
     await nextStep();
-    expect(types()).toEqual(["state", "replaced", "replaced", "replaced"]);
+    mock.requests.clear();
+    await nextStep();
+    expect(types()).toEqual(["state", "replaced", "replaced", "replaced", "replaced"]);
   });
 
   it("names the team of each event, and reports new teams [CTL-3]", async () => {
