@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
 /** The values of fields or filters by their names. */
 export type Values = Readonly<Record<string, string>>;
@@ -30,6 +30,13 @@ export function buildHref(
 /** Opens a view, as if its link was clicked. */
 export function navigate(href: string): void {
   location.hash = href;
+}
+
+/** Returns what opens a view after an action: not when the one that calls this hook was left, or its dialog closed, before the action ended. */
+export function useNavigate(): (href: string) => void {
+  const isLeft = useRef(false);
+  useEffect(() => () => void (isLeft.current = true), []);
+  return useCallback((href) => (isLeft.current ? undefined : navigate(href)), []);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Field {
   readonly suggestions?: readonly string[];
   readonly placeholder?: string;
   readonly required?: boolean;
+  /** The largest number. */
+  readonly max?: number;
 }
 
 /** Names of wire values as choices: each with its words. The first choice is the empty value. */
@@ -100,6 +102,7 @@ export function Input({
           placeholder={placeholder}
           autocomplete="off"
           step={type === "number" ? "any" : undefined}
+          max={field.max}
           list={offered && `${id}-list`}
           onInput={(event) => setText(event.currentTarget.value)}
         />

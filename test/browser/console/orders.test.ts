@@ -59,6 +59,8 @@ describe("[CTL-12] orders", () => {
     const bytes = await buffer(await download.createReadStream());
     expect(bytes.equals(await mock.orders.pdf(order ?? "", "result"))).toBe(true);
     await console.expectAccessible();
+    await console.show("#/orders?page=2");
+    await page.getByText("No order matches.").waitFor();
     // The page reads the control API, so the service saw nothing.
     expect(mock.requests.count()).toBe(0);
     expect(console.problems).toEqual([]);

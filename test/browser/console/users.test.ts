@@ -23,6 +23,15 @@ describe("the views Users and Link", { timeout: 60_000 }, () => {
     await expect.poll(() => page.url()).toContain(`#/users/${user?.user_id}`);
     await page.getByText("Acme", { exact: false }).first().waitFor({ state: "attached" });
 
+    // The user that the view proposed stays when another program creates one.
+    await console.show("#/link");
+    const chosen = page.getByRole("combobox", { name: "User", exact: true });
+    await chosen.waitFor();
+    const later = mock.users.create({ client_user_id: "<b>ada</b>2" });
+    await page.locator('option[value="<b>ada</b>2"]').waitFor({ state: "attached" });
+    expect(await chosen.inputValue()).toBe("<b>ada</b>");
+    mock.users.delete(later);
+    await page.goBack();
     await page.getByRole("link", { name: "Try the link page" }).click();
     await page.getByLabel("Provider", { exact: true }).selectOption("Glucose Two");
     await page.getByRole("button", { name: "Create a link token" }).click();

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { buildHref, type Location } from "../../app/location.ts";
 import { CopyButton } from "../../components/button.tsx";
 import { Code } from "../../components/code.tsx";
@@ -21,13 +21,16 @@ export function LinkView({ location }: { location: Location }) {
   );
   const live = useLive(async (team) => (await team.link.list()).toReversed(), [], ["clock", "linkTokens"]);
   const [created, setCreated] = useState<string | null>(null);
+  // Stays while other programs create users.
+  const user = useRef(location.query.user);
+  user.current ??= people.data?.users[0]?.client_user_id;
   const token = live.data?.find(({ link_token }) => link_token === created);
   return (
     <div class="stack">
       <Head title="Link" />
       <Loaded live={people}>
         {({ users, providers }) =>
-          users[0] === undefined ? (
+          users.length === 0 ? (
             <EmptyState title="There is no user to connect." hint="A link token belongs to a user.">
               <a class="button" href={buildHref("users")}>
                 Create a user
@@ -36,7 +39,7 @@ export function LinkView({ location }: { location: Location }) {
           ) : (
             <Card title="Connect a provider">
               <Form
-                initial={{ user: location.query.user ?? users[0].client_user_id }}
+                initial={{ user: user.current ?? "" }}
                 fields={[
                   {
                     name: "user",

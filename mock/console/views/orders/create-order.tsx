@@ -2,7 +2,7 @@ import { collectionMethodValues } from "../../../../src/generated/enums.ts";
 import type { OrderFactorySeed } from "../../../tools/orders.ts";
 import type { ScenarioInfo } from "../../../tools/scenarios.ts";
 import { toWords } from "../../../kernel/to-words.ts";
-import { buildHref, navigate } from "../../app/location.ts";
+import { buildHref, useNavigate } from "../../app/location.ts";
 import { Dialog } from "../../components/dialog.tsx";
 import { Form } from "../../components/form.tsx";
 import { Loaded } from "../../components/parts.tsx";
@@ -26,6 +26,7 @@ export function CreateOrder({
     }),
     [],
   );
+  const navigate = useNavigate();
   const open = (id: unknown): void => {
     onClose();
     if (typeof id === "string") navigate(buildHref("orders", id));

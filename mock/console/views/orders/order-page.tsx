@@ -1,5 +1,5 @@
 import { toWords } from "../../../kernel/to-words.ts";
-import { buildHref, navigate } from "../../app/location.ts";
+import { buildHref, useNavigate } from "../../app/location.ts";
 import { StateMachine } from "../../charts/state-machine.tsx";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
 import { Card, Head, KeyValue, Loaded, Time, UserLink } from "../../components/parts.tsx";
@@ -22,6 +22,7 @@ export function OrderPage({ id }: { id: string }) {
     ["clock", "orders", "appointments"],
   );
   const order = live.data?.order;
+  const navigate = useNavigate();
   return (
     <div class="stack">
       <Head

@@ -56,7 +56,7 @@ export function FaultForm() {
         },
         { name: "times", label: "Times", type: "number", hint: "Until removed when empty." },
         { name: "skip", label: "Skip first", type: "number", hint: "Calls that pass first." },
-        { name: "chance", label: "Chance, %", type: "number", hint: "100 when empty." },
+        { name: "chance", label: "Chance, %", type: "number", max: 100, hint: "100 when empty." },
       ]}
       submit="Add the fault"
       look="primary"

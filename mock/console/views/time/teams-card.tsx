@@ -15,10 +15,6 @@ export function TeamsCard() {
     [control],
     ["team", "clock"],
   );
-  const remove = async (name: string): Promise<void> => {
-    await control.select(name).remove();
-    if (name === chosen) chooseTeam(control.name);
-  };
   return (
     <Card title="Teams">
       <Loaded live={live}>
@@ -48,9 +44,8 @@ export function TeamsCard() {
                     {team !== control.name && (
                       <ConfirmButton
                         question="All its data is discarded, and its API key stops working. You cannot undo this."
-                        act={() => remove(team)}
+                        act={() => control.select(team).remove()}
                         done={`Removed ${team}.`}
-                        onDone={live.reload}
                       >
                         {`Remove ${team}`}
                       </ConfirmButton>
@@ -70,7 +65,6 @@ export function TeamsCard() {
         submit="Create a team"
         act={(_, options) => control.team(options)}
         options={{ done: "Created the team." }}
-        onDone={live.reload}
       />
     </Card>
   );

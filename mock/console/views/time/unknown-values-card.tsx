@@ -19,7 +19,7 @@ const fields: readonly Field[] = [
     hint,
     type: "checkbox" as const,
   })),
-  { name: "rate", label: "Share of places, %", type: "number", placeholder: "100" },
+  { name: "rate", label: "Share of places, %", type: "number", max: 100, placeholder: "100" },
 ];
 
 /** Adds values that no release knows, to test forward compatibility. */

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { ControlTeam } from "../../../tools/control/client.ts";
-import { buildHref, type Location, navigate } from "../../app/location.ts";
+import { buildHref, type Location, useNavigate } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
 import { Filters } from "../../components/fields.tsx";
@@ -87,6 +87,7 @@ const contents: Readonly<Record<string, object>> = {
 
 /** Creates a user and opens its page. */
 function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
   return (
     <Dialog title="Create a user" onClose={onClose}>
       <Form

@@ -1,5 +1,5 @@
 import { toWords } from "../../../kernel/to-words.ts";
-import { buildHref, navigate } from "../../app/location.ts";
+import { buildHref, useNavigate } from "../../app/location.ts";
 import { ActionButton, CopyButton } from "../../components/button.tsx";
 import { formatCount } from "../../components/format.ts";
 import { Card, EmptyState, Head, KeyValue, Loaded, Time } from "../../components/parts.tsx";
@@ -15,6 +15,7 @@ import { UserCharts } from "./user-charts.tsx";
 export function UserPage({ id }: { id: string }) {
   const live = useLive((team) => loadUser(team, id), [id], ["state"]);
   const { data } = live;
+  const navigate = useNavigate();
   return (
     <div class="stack">
       <Head title={data?.user.client_user_id ?? "User"} back={[buildHref("users"), "All users"]}>
