@@ -35,7 +35,7 @@ const MAX_ROWS = 100;
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, getKey, getHref, empty, location } = props;
   const [showsAll, setShowsAll] = useState(false);
-  if (rows.length === 0 && location !== undefined && hasFilters(location))
+  if (rows.length === 0 && location !== undefined && Object.keys(location.query).length > 0)
     return (
       <EmptyState title="Nothing matches." hint="Change or remove the filters.">
         <a class="button" href={buildHref(location.view)}>
@@ -83,10 +83,6 @@ export function Table<Row>(props: TableProps<Row>) {
     </>
   );
 }
-
-/** Tells whether an address has filters, besides the page of a list and its size. */
-const hasFilters = ({ query }: Location): boolean =>
-  Object.keys(query).some((name) => name !== "page" && name !== "size");
 
 /** Opens a row that was clicked outside its link and its buttons, unless the click selected text. */
 function openRow(event: MouseEvent, href: string): void {

@@ -60,7 +60,7 @@ describe("[CTL-12] orders", () => {
     expect(bytes.equals(await mock.orders.pdf(order ?? "", "result"))).toBe(true);
     await console.expectAccessible();
     await console.show("#/orders?page=2");
-    await page.getByText("No order matches.").waitFor();
+    await page.getByText("Nothing matches.").waitFor();
     // The page reads the control API, so the service saw nothing.
     expect(mock.requests.count()).toBe(0);
     expect(console.problems).toEqual([]);
