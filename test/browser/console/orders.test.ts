@@ -130,7 +130,7 @@ describe("[CTL-12] orders", () => {
     await page.getByText("25 orders, page 1 of 1").waitFor();
 
     // The rows of before do not match a filter that the mock refuses.
-    await console.show("#/orders?start_date=never");
+    await console.show("#/orders?order_key=never");
     await page.getByRole("alert").waitFor();
     expect(await page.getByRole("row").count()).toBe(0);
     await console.show("#/orders");
