@@ -86,10 +86,10 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     },
   );
 
-  it("[INS-4] requires a guarantor only when the team's setting does, and never for the relationship Self", async () => {
+  it("[INS-4, INS-5] requires a guarantor only when the team's setting does, and never for the relationship Self", async () => {
     const { post, insurance, mock, user_id } = await insurable();
     const spouse = { ...cover, relationship: "Spouse" };
-    expect((await post(insurance, spouse)).status).toBe(200);
+    expect(await post(insurance, spouse)).toMatchObject({ status: 200, body: { relationship: "Spouse" } });
     mock.settings.set({ requireGuarantor: true });
     const { status, body } = await post(insurance, spouse);
     expect(status).toBe(422);
