@@ -50,14 +50,14 @@ export function createMcpServer({ call, fetch, documents, version, groups }: Mcp
   );
   // The control API checks arguments and explains what is wrong with them, so the tools are registered without schemas of their own.
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: definitions }));
-  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const { name, arguments: given = {} } = params;
-    if (name === SERVICE_REQUEST) return run(() => sendServiceRequest(call, fetch, given));
+    if (name === SERVICE_REQUEST) return run(() => sendServiceRequest(call, fetch, given, signal));
     const method = methods.get(name);
     if (method === undefined)
       throw new McpError(
         ErrorCode.InvalidParams,
-        `There is no tool ${name}.${suggestName(name, [...methods.keys()])}`,
+        `There is no tool ${name}.${suggestName(name, [...methods.keys(), SERVICE_REQUEST])}`,
       );
     const { team, ...args } = given;
     return run(() => call(method, method === "team" || method === "teams" ? given : args, readTeam(team)));

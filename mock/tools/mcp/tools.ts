@@ -58,12 +58,20 @@ export type ServiceFetch = (url: string, init: RequestInit) => Promise<Response>
 
 export const SERVICE_REQUEST = "service_request";
 
-const input = z.strictObject({
-  method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
-  path: z.string().startsWith("/").describe("Path and query, such as /v2/user?limit=10"),
-  body: z.unknown().optional().describe("JSON body."),
-  team: z.string().optional().describe("Name of the team whose API key is sent."),
-});
+const input = z
+  .strictObject({
+    method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]),
+    path: z
+      .string()
+      .refine((path) => path.startsWith("/"), "Input should be a path, such as /v2/user?limit=10")
+      .describe("Path and query, such as /v2/user?limit=10"),
+    body: z.unknown().optional().describe("JSON body."),
+    team: z.string().optional().describe("Name of the team whose API key is sent."),
+  })
+  .refine(({ method, body }) => method !== "GET" || (body ?? null) === null, {
+    path: ["body"],
+    message: "A GET request has no body: use the query of path",
+  });
 
 const { properties, required } = toJsonSchema(input);
 
@@ -79,10 +87,12 @@ export const serviceRequestTool: Tool = {
   annotations: { openWorldHint: false },
 };
 
+/** Sends a request. Throws TypeError for wrong arguments, and when no complete response arrives. */
 export async function sendServiceRequest(
   call: ControlCaller,
   fetch: ServiceFetch,
   given: unknown,
+  signal: AbortSignal,
 ): Promise<{ status: number; body: unknown }> {
   const parsed = input.safeParse(given);
   if (!parsed.success)
@@ -90,10 +100,26 @@ export async function sendServiceRequest(
   const { method, path, body, team } = parsed.data;
   const { url, api_key } = (await call("info", [], team ?? null)) as { url: string; api_key: string };
   const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
-  const init: RequestInit = { method, headers, redirect: "error" };
-  const sent = body === undefined || method === "GET" ? init : { ...init, body: JSON.stringify(body) };
-  const response = await fetch(url + path, sent);
-  const text = await response.text();
-  const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
-  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text };
+  const init = { method, headers, redirect: "manual", signal } as const;
+  const sent = method === "GET" || body === undefined ? init : { ...init, body: JSON.stringify(body) };
+  try {
+    const response = await fetch(url + path, sent);
+    return { status: response.status, body: parseBody(await response.text()) };
+  } catch (cause) {
+    const { code }: { code?: unknown } = (cause as Error).cause ?? {};
+    const why = typeof code === "string" ? ` (${code})` : "";
+    throw new TypeError(
+      `${SERVICE_REQUEST}: ${method} ${path} got no complete response${why}. Faults of the mock can cause that: see faults_list.`,
+      { cause },
+    );
+  }
+}
+
+/** Parses a body. Returns the text of one that is not JSON. */
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -2,12 +2,16 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { createMock } from "sanguine/mock";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { connectControl } from "../../../../mock/tools/control/create-caller.ts";
 import { routes } from "../../../../mock/tools/control/routes.ts";
 import { listDocuments } from "../../../../mock/tools/mcp/documents.ts";
 import { createMcpServer } from "../../../../mock/tools/mcp/server.ts";
-import { createMethodTools } from "../../../../mock/tools/mcp/tools.ts";
+import {
+  createMethodTools,
+  sendServiceRequest,
+  type ServiceFetch,
+} from "../../../../mock/tools/mcp/tools.ts";
 
 async function connect(groups?: readonly string[], mock = createMock({ now: "2026-02-01T08:00:00Z" })) {
   const control = connectControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
@@ -136,6 +140,36 @@ describe("the MCP server", () => {
     const unsafe = await agent.call("service_request", { method: "GET", path: "https://example.com/" });
     expect(unsafe.isError).toBe(true);
     await expect(agent.call("orders_crate")).rejects.toThrow("There is no tool orders_crate. Did you mean");
+    await expect(agent.call("service_requests")).rejects.toThrow('Did you mean "service_request"?');
+  });
+
+  it("returns whatever the service sends, and says why nothing came [MCP-2]", async () => {
+    await using agent = await connect();
+    const send = async (fault: object) => {
+      agent.mock.faults.add({ ...fault, times: 1 });
+      return agent.call("service_request", { method: "GET", path: "/v2/user" });
+    };
+    const corrupt = await send({ corrupt: "truncated" });
+    expect(JSON.parse(corrupt.text)).toMatchObject({ status: 200, body: expect.stringMatching(/^\{/) });
+    expect(JSON.parse((await send({ status: 302 })).text)).toMatchObject({ status: 302 });
+    expect(await send({ network: "reset" })).toEqual({
+      text: "service_request: GET /v2/user got no complete response (ECONNRESET). Faults of the mock can cause that: see faults_list.",
+      isError: true,
+    });
+    const wrong = async (args: object) => (await agent.call("service_request", { ...args })).text;
+    expect(await wrong({ method: "GET", path: "v2/user" })).toBe(
+      'arguments.path: Value error, Input should be a path, such as /v2/user?limit=10 (given: "v2/user")',
+    );
+    expect(await wrong({ method: "GET", path: "/v2/user", body: {} })).toBe(
+      "arguments.body: Value error, A GET request has no body: use the query of path",
+    );
+  });
+
+  it("ends a request to the service when the agent cancels the call [MCP-2]", async () => {
+    const { signal } = new AbortController();
+    const send = vi.fn<ServiceFetch>(async () => new Response("{}"));
+    await sendServiceRequest(async () => ({ url: "" }), send, { method: "GET", path: "/v2/user" }, signal);
+    expect(send.mock.calls[0]?.[1].signal).toBe(signal);
   });
 
   it("does not return results that are too large [MCP-3]", async () => {
