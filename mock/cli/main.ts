@@ -16,7 +16,7 @@ async function run(command: MockCommand): Promise<number> {
   // Check now, so that no work is lost at the end.
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
-  const { mock, server, state } = serving;
+  const { mock, server } = serving;
   const warning = formatWarning(server);
   if (warning !== null) warn(warning);
   let stopOpening: (() => void) | undefined;
@@ -45,16 +45,10 @@ async function run(command: MockCommand): Promise<number> {
   } finally {
     stopOpening?.();
     stopReporting();
-    // Each step runs, even if the one before it fails.
     try {
-      await server.close();
+      await serving.close();
     } finally {
-      try {
-        await state?.close();
-        if (command.store !== undefined) await mock[Symbol.asyncDispose]();
-      } finally {
-        if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
-      }
+      if (command.exportFile !== undefined) await writeWorld(command.exportFile, mock.export());
     }
   }
 }
@@ -152,10 +146,10 @@ function getExitCode(cause: unknown): number {
 
 try {
   process.exitCode = await main();
-  // A webhook whose receiver does not respond would keep the process alive.
-  setTimeout(() => process.exit(), 100).unref();
 } catch (cause) {
   warn(cause instanceof Error ? cause.message : "The command failed for an unknown reason.");
   if (cause instanceof UsageError) console.error(getHint(process.argv.slice(2)));
   process.exitCode = getExitCode(cause);
 }
+// A webhook whose receiver does not respond, or the connection to a store, would keep the process alive.
+setTimeout(() => process.exit(), 100).unref();

@@ -1,7 +1,7 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { readServiceDocument } from "../adapters/package-file.ts";
-import { OPENAPI_PATH } from "../tools/control/control-path.ts";
 import { connectControl } from "../tools/control/create-caller.ts";
+import { getControlDocument } from "../tools/control/openapi.ts";
 import { listDocuments } from "../tools/mcp/documents.ts";
 import { createMcpServer } from "../tools/mcp/server.ts";
 import type { McpCommand } from "./arguments.ts";
@@ -40,7 +40,7 @@ function createServer({ groups }: McpCommand, target: Target, version: string, p
   const { call } = connectControl(target);
   const documents = listDocuments({
     readServiceDocument,
-    readControlDocument: async () => (await fetch(target.url + OPENAPI_PATH)).text(),
+    readControlDocument: async () => JSON.stringify(getControlDocument()),
     ...pages,
   });
   const send = (address: string, init: RequestInit) => fetch(address, init);
@@ -54,13 +54,9 @@ function createServer({ groups }: McpCommand, target: Target, version: string, p
 /** Starts a mock, or finds the running one. */
 async function openTarget({ url, mock }: McpCommand): Promise<Target> {
   if (url === undefined) {
-    const { server, state, mock: served } = await serve(mock);
+    const { server, mock: served, close } = await serve(mock);
     const warning = formatWarning(server);
     if (warning !== null) console.error(`sanguine mcp: ${warning}`);
-    const close = async (): Promise<void> => {
-      await server.close();
-      await state?.close();
-    };
     return { url: server.url, token: served.controlToken, close };
   }
   const token = process.env["SANGUINE_CONTROL_TOKEN"];

@@ -32,9 +32,12 @@ async function openPostgres(url: string): Promise<WorldStore> {
 async function openRedis(url: string): Promise<WorldStore> {
   const { createClient } = await import("redis");
   const { createWorldStore } = await import("sanguine/mock/store/redis");
-  const socket = { connectTimeout: PATIENCE, reconnectStrategy: 200 };
+  // Once it was reached, wait until it is back.
+  let reconnectStrategy: false | 200 = false;
+  const socket = { connectTimeout: PATIENCE, reconnectStrategy: () => reconnectStrategy };
   const client = createClient({ url, disableOfflineQueue: true, socket });
   client.on("error", () => undefined);
   await client.connect();
+  reconnectStrategy = 200;
   return createWorldStore(client);
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { record, type RecordableFetch } from "../adapters/record.ts";
 import type { RecordCommand } from "./arguments.ts";
+import { createListenError } from "./listen-error.ts";
 
 /** Headers about one connection, and those that `fetch` sets itself. */
 const OWN_HEADERS =
@@ -36,7 +37,7 @@ export async function serveRecorder(
   { target, folder, port }: RecordCommand,
   warn: (text: string) => void,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
-  const send = record({ folder, onError: ({ message }) => warn(message) });
+  let send: RecordableFetch;
   const server = createServer((request, response) => {
     void forward(request, target, send)
       .then(async ({ status, headers, body }) => {
@@ -50,8 +51,18 @@ export async function serveRecorder(
         response.end('{"detail":"The service did not respond."}');
       });
   });
-  await once(server.listen(port, "127.0.0.1"), "listening");
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = "127.0.0.1";
+  await once(server.listen(port, host), "listening").catch((cause: unknown) => {
+    throw createListenError({ host, port }, cause);
+  });
+  try {
+    // Now, because the folder of a recorder that does not listen could not be used again.
+    send = record({ folder, onError: ({ message }) => warn(message) });
+  } catch (cause) {
+    server.close();
+    throw cause;
+  }
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`;
   const close = (): void => {
     server.close();
     server.closeAllConnections();

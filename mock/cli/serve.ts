@@ -9,7 +9,8 @@ import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
-import { openState, type StateFile } from "./state-file.ts";
+import { createListenError } from "./listen-error.ts";
+import { openState } from "./state-file.ts";
 import { openStore } from "./open-store.ts";
 import { readWorld } from "./world-file.ts";
 
@@ -19,14 +20,24 @@ export interface ServedMock {
   readonly linkUrl: string;
   /** The secret that signs webhooks; null when no URL receives them. */
   readonly webhookSecret: string | null;
-  readonly state: StateFile | null;
   readonly scenario: ScenarioIds | null;
+  /** Stops the server, saves the state and gives the teams of a store up. Each step runs, even if the one before it fails. */
+  readonly close: () => Promise<void>;
 }
 
 export async function serve(command: MockCommand): Promise<ServedMock> {
   const store = command.store === undefined ? undefined : await openStore(command.store);
   const mock = createServedMock(command, store);
   const state = command.stateFile === undefined ? null : await openState(command.stateFile, mock);
+  let server: MockServer | undefined;
+  const close = async (): Promise<void> => {
+    try {
+      await server?.close();
+    } finally {
+      await state?.close();
+      if (store !== undefined) await mock[Symbol.asyncDispose]();
+    }
+  };
   try {
     if (command.importFile !== undefined) {
       importWorld(mock, command.importFile, await readWorld(command.importFile));
@@ -38,10 +49,10 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
     if (faults !== undefined) addFaults(mock, faults);
     const webhookSecret =
       command.webhookUrl === undefined ? null : getWebhookSecret(mock, command.webhookUrl);
-    const server = await startServer(mock, command);
-    return { mock, server, linkUrl: `${server.publicUrl}/link`, webhookSecret, state, scenario };
+    server = await startServer(mock, command);
+    return { mock, server, linkUrl: `${server.publicUrl}/link`, webhookSecret, scenario, close };
   } catch (cause) {
-    await state?.close();
+    await close();
     throw cause;
   }
 }
@@ -50,8 +61,7 @@ async function startServer(mock: Mock, { listen: options }: MockCommand): Promis
   try {
     return await listen(mock, options);
   } catch (cause) {
-    const { host, port } = options;
-    throw new Error(`Cannot listen at ${host}:${port}: ${describeListenError(cause)}`, { cause });
+    throw createListenError(options, cause);
   }
 }
 
@@ -87,11 +97,6 @@ function importWorld(mock: Mock, file: string, world: unknown): void {
     const why = cause instanceof Error ? cause.message : "it is not an exported world.";
     throw new Error(`The world in ${file} cannot be imported: ${why}`, { cause });
   }
-}
-
-function describeListenError(cause: unknown): string {
-  if (!(cause instanceof Error) || !("code" in cause)) return "unknown reason";
-  return cause.code === "EADDRINUSE" ? "the port is taken; choose another with --port" : String(cause.code);
 }
 
 /** Lists the URLs of a server that listens at every address of the machine. Returns none for one that listens at one address. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorldStore } from "sanguine/mock";
 import { createTables, createWorldStore as createPostgresStore } from "sanguine/mock/store/postgres";
 import { createWorldStore as createRedisStore } from "sanguine/mock/store/redis";
+import { openStore } from "../../mock/cli/open-store.ts";
 import { startPostgres, startRedis, type Server } from "../../examples/backfill/demo/servers.ts";
 import { createPostgresPool } from "./postgres-receiver.ts";
 
@@ -105,4 +106,13 @@ describe.each([
     expect(await store.claim("team-e", "a")).toBe("missing");
     expect(await store.claim("team-z", "a")).toBe("missing");
   });
+});
+
+describe("the store of the command line", () => {
+  it.each(["redis://127.0.0.1:9", "postgres://127.0.0.1:9/mocks"])(
+    "says at once that nothing listens at %s",
+    async (url) => {
+      await expect(openStore(url)).rejects.toThrow("The store cannot be opened: connect ECONNREFUSED");
+    },
+  );
 });

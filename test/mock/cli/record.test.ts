@@ -51,6 +51,15 @@ it("[REC-1] sanguine record passes requests on, and writes exchanges without the
   expect(warnings).toEqual([]);
 });
 
+it("[REC-1] sanguine record leaves the folder alone while the port is taken", async () => {
+  const { port } = service;
+  const command = { kind: "record", target: service.url, folder: inFolder(), port } as const;
+  await expect(serveRecorder(command, () => undefined)).rejects.toThrow(
+    `Cannot listen at 127.0.0.1:${port}: the port is taken; choose another with --port`,
+  );
+  expect(await readdir(inFolder())).toEqual([]);
+});
+
 it("[REC-1] sanguine record passes files, redirects and headers on, and neither follows nor decodes twice", async () => {
   const seen: unknown[] = [];
   const server = createServer((request, response) => {

@@ -9,10 +9,7 @@ import { useFolder } from "../../support/use-folder.ts";
 const inFolder = useFolder();
 const open: ServedMock[] = [];
 afterEach(async () => {
-  for (const { server, state } of open.splice(0)) {
-    await server.close();
-    await state?.close();
-  }
+  for (const served of open.splice(0)) await served.close();
 });
 
 /** Serves a mock at a free port until the end of the test. */
@@ -121,11 +118,9 @@ describe("a mock that is served", () => {
     expect(first.scenario).not.toBeNull();
     const orders = first.mock.orders.list().map(({ id }) => id);
     expect(orders.length).toBeGreaterThan(0);
-    await first.server.close();
-    await first.state?.close();
+    await first.close();
     open.length = 0;
     const second = await serveLine(...args);
-    expect(second.state?.wasLoaded).toBe(true);
     expect(second.scenario).toBeNull();
     expect(second.mock.orders.list().map(({ id }) => id)).toEqual(orders);
   });
