@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import * as timers from "node:timers/promises";
 import {
   BODY_LIMIT,
   BodyTooLarge,
@@ -27,7 +28,6 @@ import type { Visit } from "../pages/landing/may-see-keys.ts";
 import { handleConsole } from "./console-page.ts";
 import { MissingFileError, readServiceDocument } from "./package-file.ts";
 import { sendStream } from "./send-stream.ts";
-import { InFlight, waitAtMost } from "./in-flight.ts";
 import { ServerStatus } from "./server-status.ts";
 import { createControlToken, createPageKeys } from "./server-secrets.ts";
 
@@ -86,6 +86,7 @@ export interface ServableMock extends MockCore {
 
 // Read at load time, so that fake timers of a test do not affect the mock.
 const { clearInterval, performance, setImmediate, setInterval } = globalThis;
+const { setTimeout: sleep } = timers;
 const realNow = performance.now.bind(performance);
 
 /** How often a running clock is advanced, in milliseconds. */
@@ -152,9 +153,15 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     mock.handle(request);
   const streams = new Set<() => void>();
   const status = new ServerStatus(mock);
-  const inFlight = new InFlight();
+  const inFlight = new Set<ServerResponse>();
+  let notifyIdle = (): void => undefined;
+  const forget = (response: ServerResponse): void => {
+    inFlight.delete(response);
+    if (inFlight.size === 0) notifyIdle();
+  };
   const server = createServer((message, response) => {
     inFlight.add(response);
+    response.once("close", () => forget(response));
     const isOwn = isOwnHost(message.headers.host, host, names);
     const respond: typeof handle = async (request, remoteAddress) => {
       const own = status.handle(request, isOwn);
@@ -164,7 +171,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
       status.record(result, request.elapsed?.() ?? 0);
       return result;
     };
-    void serve(respond, { base, corsOrigin }, message, response, { streams, inFlight, status });
+    void serve(respond, { base, corsOrigin }, message, response, { streams, forget, status });
   });
   const port = await bindServer(server, options.port ?? 0, host);
   // A server that does not start changes nothing, and no request was read yet.
@@ -174,7 +181,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   base = publicUrl ?? url;
   const stopClock = startClock(mock, options.orders === "auto");
   const finishWork = async (): Promise<void> => {
-    await inFlight.waitUntilEmpty();
+    if (inFlight.size > 0) await new Promise<void>((resolve) => (notifyIdle = resolve));
     await Promise.allSettled((mock.teams?.() ?? []).map((team) => team.idle()));
   };
   const close = async ({ grace = 0 }: CloseOptions = {}): Promise<void> => {
@@ -185,7 +192,9 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     if (limit > 0) {
       // Also closes the connections without a request. The others close after their response.
       server.close();
-      await waitAtMost(finishWork(), limit);
+      const timer = new AbortController();
+      await Promise.race([finishWork(), sleep(limit, undefined, { signal: timer.signal })]);
+      timer.abort();
     }
     status.stop();
     await closeServer(server);
@@ -334,7 +343,8 @@ type RequestContext = Pick<MockRequest, "base" | "corsOrigin">;
 interface Connections {
   /** Ends each open stream. */
   readonly streams: Set<() => void>;
-  readonly inFlight: InFlight;
+  /** Waits for a response no more, such as one that never ends. */
+  readonly forget: (response: ServerResponse) => void;
   readonly status: ServerStatus;
 }
 
@@ -347,7 +357,7 @@ async function serve(
   context: RequestContext,
   message: IncomingMessage,
   response: ServerResponse,
-  { streams, inFlight, status }: Connections,
+  { streams, forget, status }: Connections,
 ): Promise<void> {
   const caller = watchCaller(response);
   response.sendDate = false;
@@ -357,7 +367,7 @@ async function serve(
     // Use the socket of the request, because the response of a pipelined request may not have one yet.
     if (isAbort(result) && result.abort === "reset") resetConnection(message.socket);
     else {
-      if (neverEnds(result)) inFlight.delete(response);
+      if (neverEnds(result)) forget(response);
       if (status.isDraining) response.shouldKeepAlive = false;
       sendResult(result, response, streams);
     }
