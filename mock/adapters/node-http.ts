@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import * as timers from "node:timers/promises";
 import {
   BODY_LIMIT,
@@ -173,7 +174,8 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     };
     void serve(respond, { base, corsOrigin }, message, response, { streams, forget, status });
   });
-  const port = await bindServer(server, options.port ?? 0, host);
+  await once(server.listen(options.port ?? 0, host), "listening");
+  const { port } = server.address() as AddressInfo;
   // A server that does not start changes nothing, and no request was read yet.
   if (!isLocal) mock.replaceControlToken?.(createControlToken());
   if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
@@ -308,17 +310,6 @@ function startTicking(mock: ServableMock): Serving {
     stop: () => clearInterval(timer),
   };
   return serving;
-}
-
-function bindServer(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
-    });
-  });
 }
 
 function closeServer(server: Server): Promise<void> {

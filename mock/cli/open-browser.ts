@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** Runs a program without waiting for it. Throws, or calls `onError`, when it cannot be run. */
 export type RunOpener = (command: string, args: readonly string[], onError: (cause: unknown) => void) => void;
@@ -78,12 +80,8 @@ async function serveRedirect(location: string): Promise<{ readonly url: string; 
   // Neither keeps a process alive that has ended its work.
   timer.unref();
   server.unref();
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(0, "127.0.0.1", resolve);
-  });
-  const bound = server.address();
-  const port = typeof bound === "object" && bound !== null ? bound.port : 0;
-  return { url: `http://127.0.0.1:${port}${path}`, stop };
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, stop };
 }
 
 /** Removes the control token. */

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
 
 /** Handles the requests of one path. */
@@ -20,12 +21,9 @@ export async function serve(routes: Readonly<Record<string, Route>>) {
     const route = routes[pathname] ?? routes[below ?? ""] ?? nothing;
     route(request, response);
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : NaN;
+  await once(server.listen(0, "127.0.0.1"), "listening");
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
     /** Requests so far, as `GET /path`, without queries. */
     requests,
