@@ -50,16 +50,17 @@ interface WorldResponses {
 export class FormReplay {
   readonly #worlds = new WeakMap<World, WorldResponses>();
 
-  /** Returns the response to the same form, or undefined when it was not submitted before. */
-  find(world: World, posted: PostedForm): MockResponse | undefined {
-    return this.#getResponses(world).get(buildKey(posted));
-  }
-
-  store(world: World, posted: PostedForm, response: MockResponse): void {
+  /** Returns the response to the same form, or handles one that was not submitted before. */
+  respond(world: World, posted: PostedForm, handle: () => MockResponse): MockResponse {
     const responses = this.#getResponses(world);
+    const key = buildKey(posted);
+    const known = responses.get(key);
+    if (known !== undefined) return known;
+    const response = handle();
     const [oldest] = responses.keys();
     if (responses.size >= MAX_RESPONSES && oldest !== undefined) responses.delete(oldest);
-    responses.set(buildKey(posted), response);
+    responses.set(key, response);
+    return response;
   }
 
   /** Returns a world's responses. Resetting or restoring a world discards them. */

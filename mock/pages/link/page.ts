@@ -83,11 +83,8 @@ export class LinkPage {
     const formId = verifyFormToken(keys, context.token, form.get(FORM_TOKEN_FIELD));
     if (formId === null) return show(errorScreens.crossSite);
     const posted = { formId, path: splitAddress(request.url, this.#options.prefix).path, form };
-    const known = this.#replay.find(context.world, posted);
-    if (known !== undefined) return known;
-    const response = runStep(route.post, { ...context, form }, slug, keys);
-    this.#replay.store(context.world, posted, response);
-    return response;
+    const { post } = route;
+    return this.#replay.respond(context.world, posted, () => runStep(post, { ...context, form }, slug, keys));
   }
 }
 

@@ -10,24 +10,17 @@ import { html, type Html } from "../../../kernel/html/html.ts";
 
 type FormMethod = Exclude<SignInMethod, "unsupported">;
 
-interface Column {
-  readonly heading: string;
-  readonly cell: (row: LinkCredential) => string | null;
-}
-
-const outcomeColumn: Column = { heading: "Outcome", cell: (row) => row.outcome };
-const createAccountColumn = (heading: string): Column => ({ heading, cell: (row) => row.username });
-
-const columns: Readonly<Record<FormMethod, readonly Column[]>> = {
-  password: [
-    outcomeColumn,
-    createAccountColumn("User name"),
-    { heading: "Password", cell: (row) => row.password },
-    { heading: "Region", cell: (row) => row.region },
-    { heading: "Code", cell: (row) => row.code },
-  ],
-  email: [outcomeColumn, createAccountColumn("E-mail"), { heading: "Region", cell: (row) => row.region }],
-  oauth: [outcomeColumn, createAccountColumn("User name")],
+/** The headings for each sign-in method, and what stands below them. */
+const columns: Readonly<Record<FormMethod, Readonly<Record<string, keyof LinkCredential>>>> = {
+  password: {
+    Outcome: "outcome",
+    "User name": "username",
+    Password: "password",
+    Region: "region",
+    Code: "code",
+  },
+  email: { Outcome: "outcome", "E-mail": "username", Region: "region" },
+  oauth: { Outcome: "outcome", "User name": "username" },
 };
 
 /** Lists the rows for a sign-in method. A consent page asks only for a user name, so it shows the rows that depend on nothing else. */
@@ -54,14 +47,14 @@ export function renderCredentialsPanel(method: FormMethod): Html {
         <table>
           <thead>
             <tr>
-              ${shown.map(({ heading }) => html`<th scope="col">${heading}</th>`)}
+              ${Object.keys(shown).map((heading) => html`<th scope="col">${heading}</th>`)}
             </tr>
           </thead>
           <tbody>
             ${listCredentials(method).map(
               (row) =>
                 html`<tr>
-                  ${shown.map(({ cell }) => html`<td><code>${renderBreakable(cell(row))}</code></td>`)}
+                  ${Object.values(shown).map((name) => html`<td><code>${renderBreakable(row[name])}</code></td>`)}
                 </tr>`,
             )}
           </tbody>

@@ -99,8 +99,6 @@ function getTrainingSymbol({ source_type, description, supported_resources }: Ca
   return source_type === "app" ? "running" : "training";
 }
 
-const renderSymbol = (name: SymbolName): Html => symbols[name];
-
 /**
  * Renders the fake logo of a provider: a symbol of what it is, in a color that the slug determines. It is decorative and hidden
  * from assistive technology.
@@ -117,6 +115,6 @@ export function renderLogo(provider: CatalogProvider): Html {
     focusable="false"
   >
     <rect width="40" height="40" rx="11" fill="hsl(${hue} 58% ${lightness}%)" />
-    ${renderSymbol(getSymbolName(provider))}
+    ${symbols[getSymbolName(provider)]}
   </svg>`;
 }

@@ -33,7 +33,7 @@ export function buildSignInScreen(
   const body = html`${renderProviderHead(provider, `Sign in with your account there to connect it to ${context.appName}.`)}
     ${failed !== null && errorType !== null && renderErrorAlert(errorType, failed, "h2", addition)}
     <form method="post" action="${context.urls.provider(provider.slug)}">
-      ${renderTokenField(context.formToken)} ${fieldRenderers[method](context, invalid)}
+      ${renderTokenField(context.formToken)} ${renderFields(method, context.form, invalid)}
       <div class="field">
         <label for="region">Region</label>
         <select id="region" name="region">
@@ -47,31 +47,27 @@ export function buildSignInScreen(
   return { title: `Sign in to ${provider.name}`, body };
 }
 
-/** Renders the fields of each sign-in method. A password is never filled in again. */
-const fieldRenderers: Readonly<
-  Record<"password" | "email", (context: PageContext, invalid: Html | null) => readonly Html[]>
-> = {
-  password: ({ form }, invalid) => [
+/** Renders the fields of a sign-in method. A password is never filled in again. */
+function renderFields(method: "password" | "email", form: URLSearchParams, invalid: Html | null): Html[] {
+  if (method === "email")
+    return [
+      renderField(
+        "E-mail",
+        "email",
+        html`type="email" value="${form.get("email")}" autocomplete="email" required ${invalid}`,
+        "The provider sends an invitation to this address.",
+      ),
+    ];
+  const password = html`type="password" autocomplete="current-password" required ${invalid}`;
+  return [
     renderField(
       "User name",
       "username",
       html`value="${form.get("username")}" ${USER_NAME} required ${invalid}`,
     ),
-    renderField(
-      "Password",
-      "password",
-      html`type="password" autocomplete="current-password" required ${invalid}`,
-    ),
-  ],
-  email: ({ form }, invalid) => [
-    renderField(
-      "E-mail",
-      "email",
-      html`type="email" value="${form.get("email")}" autocomplete="email" required ${invalid}`,
-      "The provider sends an invitation to this address.",
-    ),
-  ],
-};
+    renderField("Password", "password", password),
+  ];
+}
 
 function renderRegion(value: string, name: string, selected: string | null): Html {
   return html`<option value="${value}" ${value === selected && html`selected`}>${name}</option>`;
