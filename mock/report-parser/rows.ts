@@ -133,11 +133,14 @@ function addCells(reading: ReadingState, line: readonly Piece[], cells: Cells): 
   const left = Math.min(...line.map(({ x }) => x));
   const size = Math.max(...line.map((piece) => piece.size));
   const value = cells.value || cells.outside;
-  const follows = reading.last !== null && top - reading.last.y < 1.6 * Math.max(size, reading.last.size);
+  const above = reading.rows.at(-1);
+  const isClosing = hasOpenBracket(above) && /^[^(]*\)/.test(cells.name);
+  const follows =
+    reading.last !== null && (isClosing || top - reading.last.y < 1.6 * Math.max(size, reading.last.size));
   const isNameOnly = value + cells.flag + cells.meaning + cells.unit + cells.range + cells.code === "";
   const end = { y: Math.max(...line.map(({ y }) => y)), x: left, size };
   const isIndented = reading.last !== null && left > reading.last.x + 1;
-  const continues = follows && isContinuation(reading.rows.at(-1), cells, isIndented);
+  const continues = follows && isContinuation(above, cells, isIndented);
   if (
     continues ||
     cells.name === "" ||
@@ -184,6 +187,8 @@ function isContinuation(above: Row | undefined, cells: Cells, isIndented: boolea
   return above.code !== "" || (isIndented && !flag && !isQualitative(value));
 }
 
+const hasOpenBracket = (row: Row | undefined): boolean => /\([^)]*$/.test(row?.name ?? "");
+
 /** Checks whether a name continues the one above: it is indented, or the name above is incomplete. */
 function isNameContinuation(
   name: string,
@@ -193,8 +198,7 @@ function isNameContinuation(
 ): boolean {
   const above = rows.at(-1);
   if (!follows || above === undefined || last === null || showsValue(name)) return false;
-  const isOpen = above.name.split("(").length > above.name.split(")").length;
-  return left > last.x + 1 || isOpen || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
+  return left > last.x + 1 || hasOpenBracket(above) || /[,\-–/&]$/.test(above.name) || /^[(a-z]/.test(name);
 }
 
 function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cells): void {

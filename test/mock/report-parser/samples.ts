@@ -283,6 +283,14 @@ export const samples: readonly Sample[] = [
     panels: [null, "LIPIDS"],
   })),
   {
+    layout: "a name with brackets over two lines",
+    lines: [
+      HEAD,
+      "C-Reactive Protein (High | 1.2 | mg/L | <3.0 => C-Reactive Protein (High Sensitivity) | 1.2 | mg/L | <3.0 | normal",
+      "Sensitivity) | | | ",
+    ],
+  },
+  {
     layout: "in range and out of range",
     lines: [
       "Test Name | In Range | Out Of Range | Reference Range",
