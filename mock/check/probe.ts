@@ -10,7 +10,7 @@ import {
   type FetchLike,
 } from "sanguine";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Exchange, Expectation, Findings } from "./findings.ts";
+import { timeOver, type Exchange, type Expectation, type Findings } from "./findings.ts";
 import type { Rule } from "./rules.ts";
 
 /** The operations that read although they are sent as POST. */
@@ -116,7 +116,7 @@ export class Probe {
     this.#assertRunning();
     const left = this.options.deadline - this.options.now();
     if (left <= 0) {
-      this.findings.skip(operation, "the time was over");
+      this.findings.skip(operation, timeOver);
       return null;
     }
     const last = await this.#exchange(operation, args, left, expectation.omitsKey ?? false, onSend);

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FetchLike } from "sanguine";
 import { checkService } from "../check/check-service.ts";
+import { timeOver } from "../check/findings.ts";
 import { formatJunit, formatTable } from "../check/format.ts";
 import { listFailures, type CheckReport } from "../check/report.ts";
 import type { LeftObjects } from "../check/write-flow.ts";
@@ -72,7 +73,10 @@ export async function runCheck(command: CheckCommand, process: CheckProcess): Pr
     if (output === undefined) await process.print(text);
     else await writeText(output, what, () => [text]);
     if (report.cleanup !== null && report.cleanup.left > 0) return 2;
-    return listFailures(report.differences, command.failOn).length === 0 ? 0 : 1;
+    if (listFailures(report.differences, command.failOn).length > 0) return 1;
+    if (!report.operations.some(({ reason }) => reason === timeOver)) return 0;
+    warn("The time was over before every operation was read. Pass a longer --timeout, such as 15m.");
+    return 2;
   } catch (cause) {
     // Exit code 1 means differences, so that every other problem has another one.
     warn(cause instanceof Error ? cause.message : "The check failed for an unknown reason.");

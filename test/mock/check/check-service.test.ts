@@ -498,6 +498,15 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(world.mock.requests.count({ operation: "users.resolve" })).toBe(resolved);
   });
 
+  it.each([
+    [403, "different"],
+    [503, "not seen"],
+  ])("finds that %i is no 401 for a request without the key: AUT-2 is %s [CHK-2]", async (status, state) => {
+    const changes = [plantResponse(LIST_USERS, reject(status), 401)];
+    const { clauses } = await check(createCheckWorld(), { ...few, changes });
+    expect(clauses.find(({ name }) => name === "AUT-2")?.state).toBe(state);
+  });
+
   it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {
     const world = createCheckWorld();
     const report = await check(world, { ...few, ids: { workouts: [], sleeps: [], jobs: [] } });

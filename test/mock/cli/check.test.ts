@@ -115,6 +115,18 @@ describe("sanguine check", { timeout: 60_000 }, () => {
     expect([closed.code, closed.warned]).toEqual([2, ["write EPIPE"]]);
   });
 
+  it("exits with 2 after the report when the time was over before everything was read [CHK-5]", async () => {
+    let now = 0;
+    const { fetch } = createMock({ url: "https://sandbox.example.com", apiKey: "sk_us_key", preset: "demo" });
+    const late = (url: string, init: RequestInit) => ((now += 60_000), fetch(url, init));
+    const { code, out, warned } = await run(["--timeout", "2m"], { fetch: late, now: () => now });
+    expect(code).toBe(2);
+    expect(out).toContain("labTests.labs: the time was over\n");
+    expect(warned).toEqual([
+      "The time was over before every operation was read. Pass a longer --timeout, such as 15m.",
+    ]);
+  });
+
   it.each([
     [undefined, "--target is missing: the base URL of the service."],
     ["", "--target is missing: the base URL of the service."],
