@@ -1,4 +1,7 @@
 import type * as FastCheck from "fast-check";
+import * as z from "zod";
+import { checkArguments } from "../tools/arguments/check.ts";
+import { required } from "../tools/arguments/parameters.ts";
 import { formatStory, type Failure } from "./format-story.ts";
 import { chaos, time } from "./chaos.ts";
 import { StoryRun, type StoryOptions } from "./run-story.ts";
@@ -72,10 +75,10 @@ type StoryCommand<App> = FastCheck.AsyncCommand<StoryRun<App>, StoryRun<App>>;
  * ```
  */
 export async function checkStories<App>(options: CheckStoriesOptions<App>): Promise<StoriesReport> {
+  const steps = collectSteps("checkStories", options);
   const { stories: numRuns = 50, length = 24, seed = 20_261_126 } = options;
   const { runner = "vitest", from = "./stories.ts" } = options;
   const fc = await loadFastCheck();
-  const steps = collectSteps(options);
   let played = 0;
   let taken = 0;
   let isShrinking = false;
@@ -128,7 +131,7 @@ export async function replayStory<App>(
   options: CheckStoriesOptions<App>,
   story: readonly StoryStep[],
 ): Promise<void> {
-  const steps = collectSteps(options);
+  const steps = collectSteps("replayStory", options);
   const run = await StoryRun.start(options, steps);
   try {
     for (const [name, ...numbers] of story) {
@@ -152,7 +155,37 @@ const createCommand = <App>(step: Step<App>, numbers: readonly number[]): StoryC
   toString: () => step.name,
 });
 
-function collectSteps<App>(options: CheckStoriesOptions<App>): ReadonlyMap<string, Step<App>> {
+const isFunction = (value: unknown): boolean => typeof value === "function";
+const hasFunction = (value: unknown, name: string): boolean =>
+  typeof value === "object" && value !== null && isFunction(Reflect.get(value, name)) && "name" in value;
+const step = z.custom(
+  (value) => [value].flat().every((each) => hasFunction(each, "run")),
+  "Input should be a step with name and run, or a list of steps such as stories.users()",
+);
+const parameters = [
+  required("options", () =>
+    z.strictObject({
+      app: z.custom(isFunction, "Input should be the function that starts the application"),
+      steps: z.array(step),
+      always: z.array(
+        z.custom(
+          (value) => hasFunction(value, "check"),
+          'Input should be an invariant, such as once("mail")',
+        ),
+      ),
+      mock: z.unknown().optional(),
+      stories: z.int().min(1).optional(),
+      length: z.int().min(1).optional(),
+      seed: z.int().optional(),
+      chaos: z.boolean().optional(),
+      runner: z.enum(["vitest", "node:test"]).optional(),
+      from: z.string().optional(),
+    }),
+  ),
+];
+
+function collectSteps<App>(call: string, options: CheckStoriesOptions<App>): ReadonlyMap<string, Step<App>> {
+  checkArguments(call, parameters, [options]);
   const all: readonly Step<App>[] = [
     ...options.steps.flat(),
     ...time(),

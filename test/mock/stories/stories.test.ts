@@ -83,6 +83,19 @@ const forgetful: CheckStoriesOptions<unknown> = {
   always: [once("call")],
 };
 
+it.each([
+  [{ storys: 5 }, 'options.storys: Extra inputs are not permitted. Did you mean "stories"? (given: 5)'],
+  [{ stories: 0 }, "options.stories: Input should be greater than or equal to 1 (given: 0)"],
+  [{ stories: NaN }, "options.stories: Input should be a valid number (given: NaN)"],
+  [{ app: undefined }, "options.app: Field required"],
+  [{ steps: [stories.users] }, "options.steps.0: Value error, Input should be a step with name and run"],
+  [{ always: [() => true] }, "options.always.0: Value error, Input should be an invariant"],
+])("refuses %j before any story", async (changes, problem) => {
+  const options = { app: () => ({}), steps: [stories.users()], always: [], ...changes };
+  const message = await checkStories(options as never).catch((error: unknown) => (error as Error).message);
+  expect(message).toContain(`checkStories: ${problem}`);
+});
+
 it("[STY-1, STY-2] tells the shortest story with its times and a test, the same in each run", async () => {
   const run = () => checkStories(forgetful).then(String, (cause: StoryError) => cause);
   const [error, again] = [await run(), await run()];
