@@ -18,23 +18,22 @@ export function readBodyArguments(
   body: unknown,
 ): ArgumentsReading {
   const named = nameArguments(parameters, body);
+  const known = parameters.map(({ name }) => name);
+  const names = known.join(", ") || "none";
   if (named === null) {
-    const names = parameters.map(({ name }) => name).join(", ");
-    const msg = `Input should be an object of arguments or a list of them, in the order: ${names || "none"}`;
+    const msg = `Input should be an object of arguments or a list of them, in the order: ${names}`;
     return { values: null, issues: [createIssue("arguments_type", ["body"], msg, null)] };
   }
-  const known = parameters.map(({ name }) => name);
   const extra = Object.keys(named).filter((name) => !known.includes(name));
   const read = parameters.map((one) => {
     const given = Object.hasOwn(named, one.name) ? named[one.name] : undefined;
     return readArgument(one, one.optional && given === null ? undefined : given);
   });
   const issues = [
-    ...extra
-      .slice(0, MAX_ISSUES)
-      .map((name) =>
-        createIssue("extra_forbidden", [name], `There is no such argument.${suggestName(name, known)}`, null),
-      ),
+    ...extra.slice(0, MAX_ISSUES).map((name) => {
+      const hint = suggestName(name, known) || ` Arguments: ${names}.`;
+      return createIssue("extra_forbidden", [name], `There is no such argument.${hint}`, null);
+    }),
     ...read.flatMap((one) => one.issues),
   ];
   if (issues.length > 0)

@@ -57,7 +57,7 @@ export function connectControl(options: ControlClientOptions): ControlConnection
 function createSender({ url, token, fetch: given }: ControlClientOptions): ControlSend {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new TypeError("url must be the http or https address of a mock.");
-  if (!/^[\x21-\x7e]+$/.test(token))
+  if (typeof token !== "string" || !/^[\x21-\x7e]+$/.test(token))
     throw new TypeError("token must be the control token that `sanguine mock` prints.");
   const root = trimTrailingSlashes(url);
   return (verb, path, team, init) => {

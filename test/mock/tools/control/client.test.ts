@@ -17,6 +17,7 @@ describe("the typed client", () => {
     expect(() => createControlClient({ ...options, url: "127.0.0.1:4010" })).toThrow("http or https address");
     expect(() => createControlClient({ ...options, url: "file:///tmp" })).toThrow("http or https address");
     expect(() => createControlClient({ ...options, token: "" })).toThrow("sanguine mock");
+    expect(() => createControlClient({ ...options, token: undefined as never })).toThrow("sanguine mock");
     expect(() => createControlClient({ ...options, token: "a secret\n" })).toThrow(
       /^token must be the control token that `sanguine mock` prints\.$/,
     );

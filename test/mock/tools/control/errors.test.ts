@@ -108,7 +108,7 @@ describe("the control API", () => {
     users/get | [] | 422 | body.user: Field required
     users/get | {"user": 5} | 422 | body.user: Input should be a valid string
     users/get | {"user": {"id": "1"}} | 422 | body.user.user_id: Field required
-    users/get | {"user": "1", "color": 1} | 422 | body.color: There is no such argument
+    users/get | {"user": "1", "color": 1} | 422 | body.color: There is no such argument. Arguments: user.
     users/get | {"user": "1", "__proto__": {}} | 422 | body.__proto__: There is no such argument
     users/create | {"seed": {"client_user_id": "u", "fallback_time_zone": "Mars"}} | 422 | body.fallback_time_zone: Value error
     timeseries/read | ["u", "shoes", {"start_date": "2026-01-01"}] | 422 | body.resource: Value error
