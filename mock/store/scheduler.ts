@@ -151,7 +151,9 @@ export class Scheduler {
   async advanceTo(time: Instant): Promise<void> {
     const target = readInstant(time);
     if (target === null || !isInstant(target))
-      throw new RangeError(`The clock cannot be advanced to "${String(time)}": it is no instant.`);
+      throw new RangeError(
+        `The clock cannot be advanced to "${String(time)}": it is no instant. Write one such as 2026-01-15T09:00:00Z.`,
+      );
     const now = this.#parts.clock.now();
     if (target < now)
       throw new RangeError(`The clock shows ${toIso(now)} and cannot go back to ${toIso(target)}.`);

@@ -89,6 +89,6 @@ async function run(work: () => Promise<unknown>): Promise<CallToolResult> {
 
 function createResult(text: string, isError: boolean): CallToolResult {
   if (text.length <= MAX_RESULT) return { content: [{ type: "text", text }], isError };
-  const why = `The result has ${text.length} characters, which is more than ${MAX_RESULT}. Ask for less, such as the records of one user.`;
+  const why = `The call ${isError ? "failed" : "succeeded"}, but its result has ${text.length} characters, which is more than ${MAX_RESULT}. Read less, such as the records of one user.`;
   return { content: [{ type: "text", text: why }], isError: true };
 }

@@ -177,7 +177,9 @@ describe("the MCP server", () => {
     for (let count = 0; count < 300; count += 1) agent.mock.users.create();
     const listed = await agent.call("users_list");
     expect(listed.isError).toBe(true);
-    expect(listed.text).toMatch(/^The result has \d{6} characters, which is more than 100000\. Ask for less/);
+    expect(listed.text).toMatch(
+      /^The call succeeded, but its result has \d{6} characters, which is more than 100000\. Read less/,
+    );
   });
 
   it("offers groups of tools only when asked [MCP-1]", async () => {
