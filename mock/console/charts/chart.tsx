@@ -150,7 +150,7 @@ function buildOptions(element: HTMLElement, { label, bars = false, band, zone, n
         ...(bars ? { fill: color, paths: UPlot.paths.bars?.({ size: [0.7, 40] }) } : {}),
         // A gap begins at the time without a value. The last value reaches to the end.
         ...(names && { paths: UPlot.paths.stepped?.({ align: 1, alignGaps: 1, extend: true }) }),
-        points: { show: false, fill: color, size: 4, filter: bars ? undefined : listLonelyPoints },
+        points: { show: false, fill: color, size: 4, filter: bars || names ? undefined : listLonelyPoints },
       },
     ],
     axes: [
@@ -170,7 +170,7 @@ function buildOptions(element: HTMLElement, { label, bars = false, band, zone, n
   };
 }
 
-/** Lists the points between two gaps. No line leads to them, so they are drawn as dots. */
+/** Lists the points between two gaps. No line leads to them, so they are drawn as dots; a stage is a line by itself. */
 function listLonelyPoints(plot: UPlot, index: number): number[] {
   const values = plot.data[index] ?? [];
   return Array.from(values, (value, at) =>
