@@ -11,7 +11,7 @@ const INTERVAL = 200;
 /** The longest time between two looks, however large the state is. */
 const LONGEST_INTERVAL = 5_000;
 
-export interface StateFile {
+interface StateFile {
   /** Whether the file existed at the start. */
   readonly wasLoaded: boolean;
   /** Saves the state a last time and releases the file. Rejects when the state cannot be saved. */
