@@ -201,6 +201,11 @@ async function checkPlayground(page: Page, base: string): Promise<string[]> {
   const test = await copy("Copy as a Vitest test", "The test is copied.");
   if (!test.includes('\n  expect(["shared", 6 * 7]).toMatchInlineSnapshot();\n'))
     problems.push(`the test of a story is ${test}`);
+  await editor.fill("await new Promise((end) => setTimeout(end, 9_000));");
+  await button(page, "Run sample 2").click();
+  await page.getByText("Running…").waitFor();
+  await button(page, "Run sample 1").click();
+  await page.getByText("Stopped: another run began.").waitFor();
   await page.goto("about:blank");
   await page.goto(link);
   await editor.getByText("shared").waitFor();

@@ -67,6 +67,7 @@ async function run({ original, editor, panel, status, output }: Sample): Promise
     );
     status.textContent = summarize(outcome, count);
   } catch (error) {
+    if (!logs.isConnected) return; // The sample runs again.
     status.textContent = (error as Error).message;
   }
   if (logs.querySelector(".run-log") === null) logs.remove();

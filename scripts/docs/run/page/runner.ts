@@ -4,6 +4,7 @@ import type { Message, PlainRequest, ShownLog, WorkerCalls } from "./protocol.ts
 const LIMIT = 10_000;
 
 interface Pending {
+  readonly name: keyof WorkerCalls;
   readonly resolve: (value: unknown) => void;
   readonly reject: (cause: Error) => void;
 }
@@ -22,14 +23,16 @@ export class Runner {
     this.#base = base;
   }
 
-  /** Calls a function of the worker. */
+  /** Calls a function of the worker. A run ends an earlier one, because samples share the worker's globals. */
   call<Name extends keyof WorkerCalls>(
     name: Name,
     ...args: Parameters<WorkerCalls[Name]>
   ): ReturnType<WorkerCalls[Name]> {
+    if (name === "run" && [...this.#pending.values()].some((one) => one.name === "run"))
+      this.#end("Stopped: another run began.");
     this.#worker ??= this.#start();
     const id = (this.#last += 1);
-    const result = new Promise((resolve, reject) => this.#pending.set(id, { resolve, reject }));
+    const result = new Promise((resolve, reject) => this.#pending.set(id, { name, resolve, reject }));
     const ports = args.filter((arg) => arg instanceof MessagePort);
     this.#worker.postMessage({ id, name, args }, ports);
     const timer = setTimeout(() => this.#end("Stopped after 10 seconds: the sample did not end."), LIMIT);
