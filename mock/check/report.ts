@@ -1,7 +1,7 @@
 import { assumedShapes, documentVersion, observedClauses } from "../../src/generated/observed-clauses.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { VERSION } from "../../src/generated/version.ts";
-import type { Difference, Findings } from "./findings.ts";
+import { timeOver, type Difference, type Findings } from "./findings.ts";
 import { isRead } from "./probe.ts";
 import { rules } from "./rules.ts";
 
@@ -76,6 +76,8 @@ const missing: readonly (readonly [of: RegExp, reason: string])[] = [
 export function buildReport(findings: Findings, cleanup: CleanupReport | null): CheckReport {
   const differences = findings.differences.map(presentDifference).toSorted(compareDifferences);
   const writes = cleanup !== null;
+  // Nobody knows then what the account lacks.
+  const isOver = [...findings.reasons.values()].includes(timeOver);
   const buildRow = (
     name: string,
     isPart: (difference: ReportedDifference) => boolean,
@@ -93,7 +95,8 @@ export function buildReport(findings: Findings, cleanup: CleanupReport | null): 
     requests: findings.requests,
     differences,
     operations: Object.values(operations).map(({ id }) => {
-      const unread = isRead(id) ? missing.find(([of]) => of.test(id))?.[1] : undefined;
+      const guess = isOver ? timeOver : missing.find(([of]) => of.test(id))?.[1];
+      const unread = isRead(id) ? guess : undefined;
       const unsent = writes ? "no flow calls it" : "it changes data";
       const reason = findings.observed.has(id) ? null : (findings.reasons.get(id) ?? unread ?? unsent);
       return buildRow(id, ({ operation }) => operation === id, "as documented", reason);

@@ -122,6 +122,7 @@ describe("sanguine check", { timeout: 60_000 }, () => {
     const { code, out, warned } = await run(["--timeout", "2m"], { fetch: late, now: () => now });
     expect(code).toBe(2);
     expect(out).toContain("labTests.labs: the time was over\n");
+    expect(out).toContain("labTests.get: the time was over\n");
     expect(warned).toEqual([
       "The time was over before every operation was read. Pass a longer --timeout, such as 15m.",
     ]);
