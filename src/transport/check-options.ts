@@ -12,7 +12,7 @@ export const isAtLeast = (least: number, other?: ValueCheck): ValueCheck => [
 
 export const isDuration = (least: number): ValueCheck => [
   (value) => toMilliseconds(value) >= least,
-  `milliseconds of at least ${least}, or text such as "30s"`,
+  `at least ${least} ms, or text such as "30s"`,
 ];
 
 export const isFunction: ValueCheck = [(value) => typeof value === "function", "a function"];
@@ -22,7 +22,7 @@ const isClock: ValueCheck = [
   (value) =>
     typeof value === "function" ||
     (Boolean(value) && typeof value !== "number" && !Number.isNaN(+new Date(value as string))),
-  "a function, a Date or an ISO 8601 text",
+  "a function, a Date or ISO 8601 text",
 ];
 
 const isObject: ValueCheck = [(value) => value === null || typeof value === "object", "an object"];
@@ -41,7 +41,7 @@ export const isSignal: ValueCheck = [
 /** The runtimes' own message quotes a value that no header can carry, and it may be a credential with a line break from a variable. */
 export const isHeader: ValueCheck = [
   (value) => typeof value === "string" && /^[!-~]+( +[!-~]+)*$/.test(value),
-  "one line of ASCII text without space around it",
+  "a line of ASCII text without space around it",
 ];
 
 /** Returns whether a value is a promise. */
@@ -53,7 +53,7 @@ function describeKind(value: unknown): string {
   if (value == null || Number.isNaN(value)) return String(value);
   if (isPromise(value)) return "a Promise";
   if (Array.isArray(value)) return "a list";
-  return value === "" ? "empty text" : `a${typeof value === "object" ? "n" : ""} ${typeof value}`;
+  return value === "" ? "empty text" : typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
 /** Creates the error of a value that cannot be used. `question` asks for the likely cause where there is no value. */

@@ -40,7 +40,7 @@ describe("a transport", () => {
       /^baseUrl: must be like/,
     );
     expect(catchError(() => createTransport({ baseUrl, apiKey, timeout: 0 }))).toBe(
-      'createTransport.timeout: must be milliseconds of at least 1, or text such as "30s"; received a number',
+      'createTransport.timeout: must be at least 1 ms, or text such as "30s"; received a number',
     );
     vi.stubGlobal("document", {});
     vi.stubGlobal("process", undefined);

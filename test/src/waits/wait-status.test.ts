@@ -58,7 +58,7 @@ test("an abort between two reads ends it, with no listener left", async () => {
   expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
 });
 
-const limit = 'waitFor.timeout: must be milliseconds of at least 0, or text such as "30s"; received';
+const limit = 'waitFor.timeout: must be at least 0 ms, or text such as "30s"; received';
 
 test.each([
   [{ timeout: Number.NaN }, `${limit} NaN`],
