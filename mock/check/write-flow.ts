@@ -85,8 +85,7 @@ export class WriteFlow {
     ]);
     await probe.call("link.connectDemo", [{ user_id, provider: demoProviderValues[0] }], { optional: true });
     // Deleting the user erases the picture.
-    const bytes = Uint8Array.from(atob(pixel), (char) => char.codePointAt(0) ?? 0);
-    const file = new Blob([bytes], { type: "image/png" });
+    const file = Uint8Array.from(atob(pixel), (char) => char.codePointAt(0) ?? 0);
     const job = await probe.call("labReports.create", [{ user_id, file }], { optional: true });
     const id = getText(job?.body, "id");
     if (id !== undefined) account.jobs.push(id);
