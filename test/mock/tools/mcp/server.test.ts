@@ -7,17 +7,14 @@ import { connectControl } from "../../../../mock/tools/control/create-caller.ts"
 import { routes } from "../../../../mock/tools/control/routes.ts";
 import { listDocuments } from "../../../../mock/tools/mcp/documents.ts";
 import { createMcpServer } from "../../../../mock/tools/mcp/server.ts";
-import {
-  createMethodTools,
-  sendServiceRequest,
-  type ServiceFetch,
-} from "../../../../mock/tools/mcp/tools.ts";
+import { createMethodTools } from "../../../../mock/tools/mcp/tools.ts";
 
 async function connect(groups?: readonly string[], mock = createMock({ now: "2026-02-01T08:00:00Z" })) {
   const control = connectControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+  const fetch = vi.fn(mock.fetch);
   const server = createMcpServer({
     call: control.call,
-    fetch: mock.fetch,
+    fetch,
     documents: listDocuments({
       readServiceDocument: async () => "{}",
       readControlDocument: async () => (await mock.fetch(`${mock.url}/__mock/openapi.json`)).text(),
@@ -46,7 +43,7 @@ async function connect(groups?: readonly string[], mock = createMock({ now: "202
     if (isError) throw new Error(text);
     return JSON.parse(text) as unknown;
   };
-  return { mock, client, call, run, [Symbol.asyncDispose]: () => client.close() };
+  return { mock, fetch, client, call, run, [Symbol.asyncDispose]: () => client.close() };
 }
 
 describe("the MCP server", () => {
@@ -166,10 +163,15 @@ describe("the MCP server", () => {
   });
 
   it("ends a request to the service when the agent cancels the call [MCP-2]", async () => {
-    const { signal } = new AbortController();
-    const send = vi.fn<ServiceFetch>(async () => new Response("{}"));
-    await sendServiceRequest(async () => ({ url: "" }), send, { method: "GET", path: "/v2/user" }, signal);
-    expect(send.mock.calls[0]?.[1].signal).toBe(signal);
+    await using agent = await connect();
+    agent.mock.faults.add({ network: "hang" });
+    const agentSide = new AbortController();
+    const request = { name: "service_request", arguments: { method: "GET", path: "/v2/user" } };
+    const canceled = agent.client.callTool(request, undefined, { signal: agentSide.signal });
+    await vi.waitFor(() => expect(agent.fetch).toHaveBeenCalled());
+    agentSide.abort("enough");
+    await expect(canceled).rejects.toThrow("enough");
+    await vi.waitFor(() => expect(agent.fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true));
   });
 
   it("does not return results that are too large [MCP-3]", async () => {
