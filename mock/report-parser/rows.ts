@@ -187,7 +187,7 @@ function isContinuation(above: Row | undefined, cells: Cells, isIndented: boolea
   return above.code !== "" || (isIndented && !flag && !isQualitative(value));
 }
 
-const hasOpenBracket = (row: Row | undefined): boolean => /\([^)]*$/.test(row?.name ?? "");
+const hasOpenBracket = ({ name } = emptyRow): boolean => name.lastIndexOf("(") > name.lastIndexOf(")");
 
 /** Checks whether a name continues the one above: it is indented, or the name above is incomplete. */
 function isNameContinuation(
