@@ -40,11 +40,18 @@ function addCommonResponses(operation, { report, location }) {
   }
 }
 
-/** Adds the tag, which is named after the file unless the operation has another one. A read is safe to repeat. */
-function addDefaults(operation, { key, location }) {
+/**
+ * Adds the tag, which is named after the file unless the operation has another one. A read is safe to repeat, a body is required, and a
+ * successful response without a description has that of its schema.
+ */
+function addDefaults(operation, { key, location, resolve }) {
   const words = basename(location.source.absoluteRef, ".yaml").replaceAll("-", " ");
   operation.tags ??= [words.charAt(0).toUpperCase() + words.slice(1)];
   if (key === "get") operation["x-retry"] ??= "safe";
+  const { requestBody: body, responses } = operation;
+  if (body) body.required ??= true;
+  const [{ schema } = {}] = Object.values(responses[200]?.content ?? {});
+  if (schema) responses[200].description ??= (schema.$ref ? resolve(schema).node : schema)?.description;
 }
 
 /** Turns an entry of `webhooks.yaml` into the operation that receives the event. */

@@ -63,12 +63,10 @@ const hasBody = (method: string): boolean => method !== "GET" && method !== "DEL
 /** Describes the operation in YAML, indented by two spaces. */
 function describeOperation({ id, method, parameters }: NewOperation): string {
   const body = `    requestBody:
-      description: "TODO: describe the body, or remove it."
-      required: true
       content:
         application/json:
           schema:
-            description: "TODO: name this schema in spec/schemas/."
+            description: "TODO: name this schema in spec/schemas/, or remove the body."
             type: object
 `;
   const retry = `    # TODO: safe, keyed or never.
@@ -88,7 +86,6 @@ ${method === "GET" ? "" : retry}${parameters.length > 0 ? "    x-errors: [404]\n
       await client.${id}(${sample.join(", ")}); // TODO: show how to use the result
 ${hasBody(method) ? body : ""}    responses:
       "200":
-        description: "TODO: describe the response."
         content:
           application/json:
             schema:
