@@ -1,15 +1,6 @@
 import { createMock } from "sanguine/mock";
-import { cpu, median, ratio, times } from "../measure.mjs";
+import { cpu, measureHeap, median, ratio, times } from "../measure.mjs";
 import { row } from "../row.mjs";
-
-/** Returns the size of the heap without what nothing holds. What a finished round held goes with a later turn. */
-const measureHeap = async () => {
-  for (let round = 0; round < 3; round++) {
-    await new Promise((resume) => setImmediate(resume));
-    globalThis.gc();
-  }
-  return process.memoryUsage().heapUsed;
-};
 
 /** Creates a mock with this many orders and saves its world. Returns what a start from the saved world takes. */
 async function measureStart(count) {

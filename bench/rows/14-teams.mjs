@@ -1,17 +1,15 @@
 import { createMock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
-import { cpu, median, times } from "../measure.mjs";
+import { cpu, measureHeap, median, times } from "../measure.mjs";
 import { row } from "../row.mjs";
 
 /** Measures calls of one team, and a tick of the clocks, in a mock with this many teams that have a user and an order each. */
 async function measureTeams(count) {
   const mock = createMock({ seed: "bench", clock: "running" });
-  globalThis.gc();
-  const before = process.memoryUsage().heapUsed;
+  const before = await measureHeap();
   const teams = Array.from({ length: count }, () => mock.team());
   for (const team of teams) team.orders.create();
-  globalThis.gc();
-  const bytes = (process.memoryUsage().heapUsed - before) / count;
+  const bytes = ((await measureHeap()) - before) / count;
   const team = teams[count >> 1];
   const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
   const { link_token } = team.link.createToken({ user: team.users.create() });

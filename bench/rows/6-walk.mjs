@@ -1,4 +1,5 @@
 import { createMock } from "sanguine/mock";
+import { measureHeap } from "../measure.mjs";
 import { row } from "../row.mjs";
 
 /** Reads this many points through the client. Returns the largest heap after a garbage collection, in bytes. */
@@ -16,8 +17,7 @@ async function walk(points) {
   for await (const page of client.timeseries.grouped(user.user_id, resource, query).pages()) {
     seen += page.items.length;
     if (seen % 20_000 < page.items.length) {
-      globalThis.gc();
-      peak = Math.max(peak, process.memoryUsage().heapUsed);
+      peak = Math.max(peak, await measureHeap());
     }
     if (seen >= points) break;
   }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { createMock } from "sanguine/mock";
 import { median, ratio, times, wall } from "../measure.mjs";
 import { row } from "../row.mjs";
@@ -83,12 +81,6 @@ const orders = Array.from(
 );
 const report = mock.orders.results(orders[0]);
 const readResults = (index) => mock.orders.results(orders[index % orders.length]);
-const copy = () => JSON.parse(JSON.stringify(report));
-row(
-  `a report of ${report.results.length} results, mock.orders.results against a copy through JSON`,
-  1,
-  await ratio(times(2000, readResults), times(2000, copy)),
-);
 
 // A day that nobody has read before: the mock computes it.
 const wearer = mock.users.create({ connections: ["acme_watch"] });
@@ -114,6 +106,3 @@ row(
   await medianOf(30, 200, readResults),
   " ms",
 );
-
-const size = gzipSync(readFileSync("dist/zips-data.cjs"), { level: 9 }).length / 1000;
-row("table of zips, lazy chunk, gzip", 150, size, " kB");

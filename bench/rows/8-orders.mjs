@@ -1,5 +1,5 @@
 import { createMock } from "sanguine/mock";
-import { cpu, ratio, times, wall } from "../measure.mjs";
+import { cpu, measureHeap, ratio, times, wall } from "../measure.mjs";
 import { patient_address, patient_details } from "../patient.mjs";
 import { row } from "../row.mjs";
 
@@ -7,14 +7,6 @@ const METHODS = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_colle
 const INTERPRETATIONS = ["normal", "abnormal", "critical", "unknown"];
 const FEW = 1_000;
 const MANY = 100_000;
-/** Returns the heap without garbage. A world that has just ended is free some turns of the event loop later. */
-const collected = async () => {
-  for (let turn = 0; turn < 5; turn++) {
-    await new Promise(setImmediate);
-    globalThis.gc();
-  }
-  return process.memoryUsage().heapUsed;
-};
 
 /** Creates and completes ten thousand orders by requests, with request and response validation. Returns the seconds. */
 async function placeAndComplete() {
@@ -51,7 +43,7 @@ async function createWorld(count) {
     mock.users.create({ client_user_id: `user-${index}` }),
   );
   let sample = null;
-  const before = await collected();
+  const before = await measureHeap();
   for (let index = 0; index < count; index++) {
     if (index % (count / 100) === 0) await mock.clock.advance("1h");
     const done = index % 10 === 0;
@@ -65,7 +57,7 @@ async function createWorld(count) {
     });
     if (index === count / 2 + 1) sample = order;
   }
-  const bytes = ((await collected()) - before) / count;
+  const bytes = ((await measureHeap()) - before) / count;
   const get = (query) => async () => {
     const init = { headers: { "x-service-api-key": mock.apiKey } };
     const response = await mock.fetch(`${mock.url}/v3/orders?${new URLSearchParams(query)}`, init);
