@@ -1,6 +1,7 @@
 /** Message for developers of each link error. It says what to do and never repeats what was sent. */
 export const linkErrors = {
-  invalid_token: "The link token does not exist or belongs to another team. Create one for this user.",
+  invalid_token:
+    "The link token is missing or unknown, belongs to another team, or its user was deleted. Create a new one.",
   token_expired: "The link token has expired. Create a new one.",
   token_not_validated: "The link token was not used for an earlier step, so there is no step to complete.",
   token_consumed: "The link token has already connected an account. Create a new one.",

@@ -1,3 +1,4 @@
+import type { Operation } from "../../src/generated/operations.ts";
 import type { Recordings } from "../recording/recordings.ts";
 import type { World } from "../domain/world.ts";
 import type { Faults } from "../faults/faults.ts";
@@ -35,7 +36,13 @@ export const LINK_TOKEN_HEADER = "x-service-link-token";
 const WELL_FORMED = /^[\x21-\x7e]{1,256}$/;
 
 /** Describes why an API key is rejected. Returns null when it is valid. */
-export function describeKeyProblem(key: string | null, known: boolean): string | null {
+export function describeKeyProblem(
+  key: string | null,
+  known: boolean,
+  auth: Operation["auth"],
+): string | null {
+  if (key === null && auth === "team-or-link")
+    return `The link token is missing: send it in the header ${LINK_TOKEN_HEADER}.`;
   if (key === null) return `The team credential is missing: send it in the header ${API_KEY_HEADER}.`;
   if (!WELL_FORMED.test(key)) return `The team credential in ${API_KEY_HEADER} is malformed.`;
   return known ? null : `The team credential in ${API_KEY_HEADER} is unknown.`;

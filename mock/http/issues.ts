@@ -26,7 +26,7 @@ export function createIssue(
   input: unknown,
   ctx?: ValidationIssue["ctx"],
 ): ValidationIssue {
-  const hidden = loc.some((part) => isSecret(String(part)));
+  const hidden = input !== null && loc.some((part) => isSecret(String(part)));
   const base = { type, loc, msg, input: hidden ? REDACTED : copyInput(input) };
   return ctx === undefined ? base : { ...base, ctx };
 }

@@ -226,7 +226,7 @@ export class Pipeline {
     const byLink =
       auth === "link" || (auth === "team-or-link" && context.request.header(LINK_TOKEN_HEADER) !== null);
     if (byLink && context.key === null) return null;
-    const problem = describeKeyProblem(context.key, context.known !== undefined);
+    const problem = describeKeyProblem(context.key, context.known !== undefined, auth);
     return problem === null ? null : buildErrorResponse(401, problem);
   }
 }

@@ -1720,7 +1720,7 @@ export type LinkState = "success" | "error" | "pending_provider_mfa" | (string &
 
 /**
  * Why an account was not connected.
- * - `invalid_token`: The link token does not exist or belongs to another team.
+ * - `invalid_token`: The link token is missing or unknown, belongs to another team, or its user was deleted.
  * - `token_expired`: The link token has expired. Create a new one.
  * - `token_not_validated`: The link token was not used for an earlier step, so there is no step to complete.
  * - `token_consumed`: The link token has already connected an account. Create a new one.

@@ -38,14 +38,12 @@ export function connect(world: World, input: ConnectInput): Connection {
   const consent = buildConsent(provider, input);
   const resources = selectResources(provider, input.resources);
   const earlier = findLiveConnection(world, user.user_id, provider.slug);
-  if (earlier !== undefined) {
-    if (world.settings.get().rejectDuplicateConnections) {
-      throw createBadRequestError(
-        "This user is already connected to this provider, and the setting rejectDuplicateConnections is on.",
-      );
-    }
-    deregister(world, earlier);
+  if (isRejectedDuplicate(world, earlier)) {
+    throw createBadRequestError(
+      "This user is already connected to this provider, and the setting rejectDuplicateConnections is on.",
+    );
   }
+  if (earlier !== undefined) deregister(world, earlier);
   const now = world.now();
   const connection = world.tables.connections.insert({
     connection_id: world.ids.uuid("connection"),
@@ -67,6 +65,11 @@ export function connect(world: World, input: ConnectInput): Connection {
   emitHistory(world, connection, segment);
   scheduleDailyData(world, connection, now);
   return connection;
+}
+
+/** Tells whether the team rejects a connection beside this one. A connection in error can be replaced: that repairs it. */
+export function isRejectedDuplicate(world: World, earlier: Connection | undefined): boolean {
+  return earlier?.error === null && world.settings.get().rejectDuplicateConnections;
 }
 
 /** Ends a connection. Its data stays readable; no further data arrives. */

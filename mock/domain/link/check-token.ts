@@ -23,7 +23,7 @@ const stateErrors = {
  */
 export function getLinkTokenState(world: World, token: string): LinkTokenState {
   const record = findLinkToken(world, token);
-  if (record === null) return "invalid";
+  if (record === null || record.revoked_at !== null) return "invalid";
   if (world.now() >= record.expires_at) return "expired";
   if (record.consumed_at !== null) return "consumed";
   return record.validated_at === null ? "unvalidated" : "validated";
@@ -56,10 +56,9 @@ export function requireLinkToken(world: World, token: string): LinkTokenRecord {
   throw new ServiceError(401, detail);
 }
 
-/** Returns a link token, or null when it does not exist or the deletion of its user revoked it. */
+/** Returns a link token, which may be unusable, or null when it does not exist. */
 export function findLinkToken(world: World, token: string): LinkTokenRecord | null {
-  const record = world.tables.linkTokens.get(token);
-  return record === undefined || record.revoked_at !== null ? null : record;
+  return world.tables.linkTokens.get(token) ?? null;
 }
 
 function checkUsable(world: World, token: string): TokenCheck {

@@ -6,7 +6,7 @@ import type { LinkTokenRecord } from "./table.ts";
 /** The user's action on the link page: submitted a form, decided on a provider's consent page, or pressed the close button. */
 export type LinkTrigger = "form" | "consent" | "close";
 
-/** Closes the link page. Works with an expired or consumed token too, because the user only wants to leave. */
+/** Closes the link page. Works with a token that cannot be used any more too, because the user only wants to leave. */
 export function closeLink(world: World, token: string): LinkOutcome {
   const record = findLinkToken(world, token);
   const attempt = { record, provider: record?.provider ?? null };

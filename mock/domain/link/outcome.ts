@@ -2,7 +2,7 @@ import type { linkStateValues } from "../../../src/generated/enums.ts";
 import type { MfaMethod } from "../../catalog/link-credentials.ts";
 import { linkErrors, type LinkErrorType } from "../../catalog/link-errors.ts";
 import type { LinkTokenRecord } from "./table.ts";
-import { connect, findLiveConnection, type ConnectInput } from "../connections/rules.ts";
+import { connect, findLiveConnection, isRejectedDuplicate, type ConnectInput } from "../connections/rules.ts";
 import type { World } from "../world.ts";
 
 /** A second factor that a provider requires. */
@@ -77,10 +77,7 @@ export function finishLink(
 ): LinkOutcome {
   const { record, provider } = attempt;
   const { linkTokens } = world.tables;
-  if (
-    world.settings.get().rejectDuplicateConnections &&
-    findLiveConnection(world, record.user_id, provider) !== undefined
-  ) {
+  if (isRejectedDuplicate(world, findLiveConnection(world, record.user_id, provider))) {
     linkTokens.update(record.token, { mfa: null });
     return createErrorOutcome(attempt, "duplicate_connection");
   }

@@ -6,6 +6,8 @@ describe("credentials in a request", () => {
     const { mock, get, post } = createMockCaller();
     const { user_id } = mock.users.create();
     const { link_token } = (await post("/v2/link/token", { user_id })).body;
+    const missing = await post("/v2/link/provider/password/glucose_two/complete_mfa", {});
+    expect(missing.body.detail).toEqual([expect.objectContaining({ type: "missing", input: null })]);
     const wrong = { client_user_id: "u-1", password: "hunter2", deeper: [{ link_token }] };
     const rejected = await post("/v2/user", wrong);
     expect(rejected.status).toBe(422);

@@ -57,7 +57,7 @@ describe("a sign-in with a password", () => {
   });
 
   it("[LNK-12] is a duplicate when the team rejects duplicates, and otherwise replaces the first connection", async () => {
-    const { newToken, password, connected, mock } = createLinkCaller();
+    const { newToken, password, connected, mock, user_id } = createLinkCaller();
     expect((await password(await newToken())).body.state).toBe("success");
     expect((await password(await newToken())).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected"]);
@@ -66,6 +66,9 @@ describe("a sign-in with a password", () => {
     expect(await password(token)).toMatchObject(errorResponse("duplicate_connection"));
     expect((await password(token, {}, "elmfold_cuff")).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected", "elmfold_cuff connected"]);
+    mock.connections.fail({ user: user_id, provider: "glucose_two" }, "provider_password_expired");
+    expect((await password(await newToken())).body.state).toBe("success"); // connecting again is the cure
+    expect(connected()).toEqual(["elmfold_cuff connected", "glucose_two connected"]);
   });
 });
 
@@ -74,8 +77,11 @@ describe("the credentials of a step", () => {
     const { newToken, password, complete, mock } = createLinkCaller();
     const token = await newToken();
     const both = { token, key: mock.apiKey };
-    for (const credentials of [{}, { token, key: "sk_us_nobody" }])
-      expect((await password(credentials)).status).toBe(401);
+    for (const [credentials, detail] of [
+      [{}, "The link token is missing: send it in the header x-service-link-token."],
+      [{ token, key: "sk_us_nobody" }, "The team credential in x-service-api-key is unknown."],
+    ] as const)
+      expect(await password(credentials)).toMatchObject({ status: 401, body: { detail } });
     expect((await password(both, { username: "mfa_sms_then_email" })).body.state).toBe(
       "pending_provider_mfa",
     );

@@ -165,6 +165,21 @@ describe("a redirect of the page", () => {
     expect((await close("no-such-token")).headers["location"]).toMatch(/^\/link\/closed\?/);
   });
 
+  it("[LNK-4, LNK-5, USR-12] leads to the redirect_url also when the user was deleted meanwhile", async () => {
+    const { mock, user_id, get, post, formToken, newToken } = createPageClient();
+    const token = newToken({ redirect_url: REDIRECT_URL, on_error: "redirect", on_close: "redirect" });
+    const form_token = formToken(await get(`/link/?token=${token}`));
+    mock.users.delete(user_id);
+    for (const [path, fields, error_type] of [
+      ["provider/glucose_two?token", { username: "sam", password: "x" }, "invalid_token"],
+      ["oauth/acme_watch?state", { decision: "allow" }, "invalid_token"],
+      ["close?token", {}, "user_cancelled"],
+    ] as const) {
+      const response = await post(`/link/${path}=${token}`, { form_token, ...fields });
+      expect(parseOutcome(response)).toMatchObject({ state: "error", error_type });
+    }
+  });
+
   it("[LNK-15] is replaced by a result screen without a redirect_url", async () => {
     const { get, submit, newToken } = createPageClient();
     const path = `/link/oauth/acme_watch?state=${newToken()}`;
