@@ -84,7 +84,7 @@ export function setAt(value: unknown, [name, ...rest]: Place, set: unknown): unk
   if (name === undefined) return set;
   if (typeof name === "number") {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
-    return [setAt(list[0], rest, set), ...list.slice(1)];
+    return Object.assign([...list], { [name]: setAt(list[name], rest, set) });
   }
   const { [name]: old, ...others } = Object(value ?? {}) as Record<string, unknown>;
   const next = setAt(old, rest, set);

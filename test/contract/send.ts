@@ -11,6 +11,7 @@ export interface ContractResponse {
 export interface Issue {
   readonly type: string;
   readonly loc: readonly (string | number)[];
+  readonly msg: string;
   readonly ctx?: { readonly rule?: string };
 }
 

@@ -1,18 +1,19 @@
 import { expect, it } from "vitest";
 import { prepareCall } from "../../../support/calls.ts";
 import { createMockCaller } from "./caller.ts";
+import { rejects } from "./rejects.ts";
 
-it.each([
-  ["neither centers nor a zip", "", 400, "Either site_codes or zip_code is required."],
-  ["a day of the past", "&zip_code=85004&start_date=2026-01-14", 400, "start_date must not be in the past."],
-  ["more than three centers", "&site_codes=a&site_codes=b&site_codes=c&site_codes=d", 400, "site_codes"],
-  ["a center that nobody knows", "&site_codes=NR9999", 404, "Site not found"],
-  ["a center of another lab", "&site_codes=SM0001", 404, "Site not found"],
-])("psc.availability rejects %s", async (_, query, status, says) => {
-  const { post } = createMockCaller();
-  const response = await post(`/v3/order/psc/appointment/availability?lab=harrowgate_labs${query}`);
-  expect([response.status, response.body.detail]).toEqual([status, expect.stringContaining(says)]);
-});
+rejects("", "psc.availability", [
+  [
+    "neither centers nor a zip",
+    { "query.zip_code": undefined },
+    "Either site_codes or zip_code is required.",
+  ],
+  ["a day of the past", { "query.start_date": "2026-01-14" }, "start_date must not be in the past."],
+  ["more than three centers", { "query.site_codes": ["a", "b", "c", "d"] }, "site_codes"],
+  ["a center that nobody knows", { "query.site_codes": "NR9999" }, "Site not found", 404],
+  ["a center of another lab", { "query.site_codes": "SM0001" }, "Site not found", 404],
+]);
 
 it.each([true, false])(
   "[APT-5] a key of a booking repeats the first response for 14 days, even after rescheduling, if the team has opted in: %j",

@@ -1,9 +1,11 @@
 import { unlisted } from "sanguine";
+import type { Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { federalPlans } from "../../../../mock/catalog/plans/federal.ts";
 import { catchServiceError } from "../../domain/test-world.ts";
 import { patientInfo as ada, cover, edith, insuredAddress as home } from "../../../support/people.ts";
 import { createPatientCaller } from "./caller.ts";
+import { accepts, rejects } from "./rejects.ts";
 
 const storedAddress = { ...home, second_line: "", access_notes: null };
 const withAddress = (address: object) => ({ ...cover, insured: { ...cover.insured, address } });
@@ -50,61 +52,6 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     expect(JSON.stringify(mock.export().tables["insurance"])).not.toContain(`"${payor_code}"`);
   });
 
-  const notEnabled = {
-    error_type: "FEATURE_NOT_ENABLED",
-    error_message: expect.stringMatching(/setting medfed/),
-  };
-
-  it.each([
-    ["[INS-2]", "MEDFED", null, true, 400, expect.stringMatching(/patient info/)],
-    ["[INS-2]", "ACME01", null, true, 400, expect.stringMatching(/patient info/)],
-    [
-      "[INS-2]",
-      "MEDFED",
-      { state: "PR", zip_code: "00901" },
-      true,
-      400,
-      expect.stringMatching(/^MEDFED has no plan/),
-    ],
-    [
-      "[INS-2]",
-      "MEDFED",
-      { zip_code: "A1", country: "CA" },
-      true,
-      400,
-      expect.stringMatching(/^MEDFED has no plan/),
-    ],
-    ["[INS-3]", "MEDFED", {}, false, 403, notEnabled],
-    ["[INS-3]", "MAIDFED", {}, false, 403, notEnabled],
-  ])(
-    "%s rejects %s of %j with the beta %j, and stores nothing",
-    async (_, payor_code, address, beta, ...error) => {
-      const { post, insurance, mock } = await insurable(address, beta);
-      const { status, body } = await post(insurance, { ...cover, payor_code });
-      expect([status, body.detail]).toEqual(error);
-      expect(mock.export().tables["insurance"]).toEqual([]);
-    },
-  );
-
-  it("[INS-4, INS-5] requires a guarantor only when the team's setting does, and never for the relationship Self", async () => {
-    const { post, insurance, mock, user_id } = await insurable();
-    const spouse = { ...cover, relationship: "Spouse" };
-    expect(await post(insurance, spouse)).toMatchObject({ status: 200, body: { relationship: "Spouse" } });
-    mock.settings.set({ requireGuarantor: true });
-    const { status, body } = await post(insurance, spouse);
-    expect(status).toBe(422);
-    expect(body.detail).toMatchObject([
-      {
-        loc: ["body", "guarantor"],
-        ctx: { rule: "required" },
-        msg: expect.stringContaining("requireGuarantor"),
-      },
-    ]);
-    expect(mock.insurance.list(user_id)).toHaveLength(1);
-    expect((await post(insurance, { ...spouse, guarantor: edith })).status).toBe(200);
-    expect((await post(insurance, cover)).status).toBe(200);
-  });
-
   it("[INS-4, INS-6, INS-7] keeps a group, a guarantor and every part of an address, whose second line is empty when there is none", async () => {
     const { post, insurance } = await insurable();
     const full = { ...home, second_line: "Apt 4", access_notes: "Ring twice" };
@@ -118,24 +65,57 @@ describe("POST /v2/user/{user_id}/insurance", () => {
     const none = await post(insurance, withAddress({ ...home, second_line: null }));
     expect(none.body.insured.address.second_line).toBe("");
   });
-
-  it("[INS-7] reports all issues of the insured person and the guarantor at once", async () => {
-    const { post, insurance, mock, user_id } = await insurable();
-    const { status, body } = await post(insurance, {
-      ...cover,
-      insured: { ...cover.insured, last_name: "Ö", dob: "2030-01-01", address: { ...home, zip: "850" } },
-      guarantor: { ...edith, phone_number: "+1 102 555 0143" },
-    });
-    expect(status).toBe(422);
-    expect(body.detail).toMatchObject([
-      { loc: ["body", "insured", "last_name"], ctx: { rule: "first_character" } },
-      { loc: ["body", "insured", "dob"], ctx: { rule: "not_in_future" } },
-      { loc: ["body", "insured", "address", "zip"], ctx: { rule: "zip_format" } },
-      { loc: ["body", "guarantor", "phone_number"], ctx: { rule: "area_code" } },
-    ]);
-    expect(mock.insurance.list(user_id)).toEqual([]);
-  });
 });
+
+/** Sends the code of a program for a user whose address has other fields, or who has no patient info. */
+const forProgram =
+  (payor_code: string, address: object | null, medfed = true) =>
+  (mock: Mock) => {
+    mock.settings.set({ medfed });
+    const { user_id } = mock.users.create();
+    if (address !== null) mock.users.setInfo(user_id, { ...ada, address: { ...ada.address, ...address } });
+    return { "path.user_id": user_id, payor_code };
+  };
+const requireGuarantor = (changes: object) => (mock: Mock) => {
+  mock.settings.set({ requireGuarantor: true });
+  return { ...changes };
+};
+const spouse = { relationship: "Spouse" };
+
+rejects("", "insurance.create", [
+  ["[INS-2] MEDFED without patient info", forProgram("MEDFED", null), "patient info"],
+  ["[INS-2] any insurance without patient info", forProgram("ACME01", null), "patient info"],
+  [
+    "[INS-2] MEDFED in Puerto Rico",
+    forProgram("MEDFED", { state: "PR", zip_code: "00901" }),
+    "MEDFED has no plan",
+  ],
+  ["[INS-2] MEDFED abroad", forProgram("MEDFED", { zip_code: "A1", country: "CA" }), "MEDFED has no plan"],
+  ["[INS-3] MEDFED without the beta", forProgram("MEDFED", {}, false), "setting medfed", 403],
+  ["[INS-3] MAIDFED without the beta", forProgram("MAIDFED", {}, false), "FEATURE_NOT_ENABLED", 403],
+  [
+    "[INS-4, INS-5] a spouse alone where the setting says so",
+    requireGuarantor(spouse),
+    "guarantor required",
+    422,
+  ],
+  [
+    "[INS-7] several people with issues, all at once",
+    {
+      "insured.last_name": "Ö",
+      "insured.dob": "2030-01-01",
+      "insured.address.zip": "850",
+      guarantor: { ...edith, phone_number: "+1 102 555 0143" },
+    },
+    "insured.last_name first_character, insured.dob not_in_future, insured.address.zip zip_format, guarantor.phone_number area_code",
+    422,
+  ],
+]);
+accepts("[INS-4, INS-5]", "insurance.create", [
+  ["a spouse alone", spouse, spouse],
+  ["a spouse with a guarantor", requireGuarantor({ ...spouse, guarantor: edith }), spouse],
+  ["the relationship Self without a guarantor", requireGuarantor({})],
+]);
 
 it("[INS-4] the latest insurance is the newest of the requested kind, primary by default", async () => {
   const { post, get, insurance } = await insurable();

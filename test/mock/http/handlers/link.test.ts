@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMockCaller, NOBODY } from "./caller.ts";
+import { accepts, rejects } from "./rejects.ts";
 
 describe("POST /v2/link/token", () => {
   it("[LNK-1] returns a token and the URL of its link page", async () => {
@@ -18,17 +19,10 @@ describe("POST /v2/link/token", () => {
       body.link_token,
     );
   });
-
-  it("[LNK-11] rejects unknown users and providers", async () => {
-    const { post, mock } = createMockCaller();
-    const { user_id } = mock.users.create();
-    expect(await post("/v2/link/token", { user_id: NOBODY })).toMatchObject({
-      status: 404,
-      body: { detail: "User not found" },
-    });
-    const unknown = await post("/v2/link/token", { user_id, provider: "nobody" });
-    expect(unknown).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "provider"] }] } });
-    expect(JSON.stringify(unknown.body)).toContain("acme_watch");
-    expect((await post("/v2/link/token", { user_id, provider: "manual" })).status).toBe(200);
-  });
 });
+
+rejects("[LNK-11]", "link.createToken", [
+  ["an unknown user", { user_id: NOBODY }, "User not found", 404],
+  ["an unknown provider", { provider: "nobody" }, "provider", 422],
+]);
+accepts("[LNK-11]", "link.createToken", [["a provider that has no sign-in", { provider: "manual" }]]);

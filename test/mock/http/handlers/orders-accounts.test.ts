@@ -1,7 +1,9 @@
+import type { Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { NOBODY } from "./caller.ts";
 import { address, getLabTest, createOrderCaller, type OrderCaller, physician } from "./orders-caller.ts";
+import { accepts, rejects } from "./rejects.ts";
 
+const annual = getLabTest("annual_wellness").id;
 const tests = (slug: string) => ({ order_set: { lab_test_ids: [getLabTest(slug).id] } });
 
 /** Returns the lab account id of an order, which responses do not contain. */
@@ -59,8 +61,6 @@ describe("without lab_account_id", () => {
 });
 
 describe("a named account", () => {
-  const annual = getLabTest("annual_wellness").id;
-
   it.each(["lab_account_id", "order_set", "both"])("is accepted in %s", async (place) => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.labAccounts.create({ lab: "harrowgate_labs" });
@@ -80,38 +80,43 @@ describe("a named account", () => {
     const sent = { order_set, collection_method: "walk_in_test", lab_account_id: id };
     expect(await through(orderer, sent)).toBe(id);
   });
-
-  it.each<[what: string, seed: object, says: string, way?: "import"]>([
-    ["suspended", { status: "suspended" }, "not active"],
-    ["suspended", { status: "suspended" }, "not active", "import"],
-    ["ready_to_launch", { status: "ready_to_launch" }, "not active", "import"],
-    ["[ORD-6] pending", { status: "pending" }, "Only imports accept pending accounts"],
-    ["of another lab", { lab: "larkfield_clinical" }, "another lab"],
-    ["of other states", { allowed_billing: { client_bill: ["CA"] } }, "patient's state"],
-    ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, "billing_type"],
-    ["of other billing types", { allowed_billing: { patient_bill: ["AZ"] } }, "billing_type", "import"],
-    ["without the lab test", { without_lab_tests: [annual] }, "cannot order all"],
-    ["order_delegated", { delegated_flow: "order_delegated" }, "physician is missing"],
-    ["order_delegated", { delegated_flow: "order_delegated" }, "physician is missing", "import"],
-  ])("is rejected when it is %s", async (_, seed, says, way) => {
-    const { mock, place, post, imported, count } = createOrderCaller();
-    const { id } = mock.labAccounts.create({ lab: "harrowgate_labs", ...seed });
-    const sent = { lab_account_id: id };
-    const { status, body } = await (way === "import"
-      ? post("/v3/order/import", imported(sent))
-      : place(sent));
-    expect([status, body.detail]).toEqual([400, expect.stringContaining(says)]);
-    expect(await count()).toBe(0);
-  });
-
-  it("responds 404 for an unknown id and 400 for two different accounts", async () => {
-    const { mock, place, count } = createOrderCaller();
-    const otherAccount = mock.team().labAccounts.create({ lab: "harrowgate_labs" });
-    for (const id of [NOBODY, otherAccount.id])
-      expect((await place({ lab_account_id: id })).status).toBe(404);
-    const [one, other] = [1, 2].map(() => mock.labAccounts.create({ lab: "harrowgate_labs" }).id);
-    const order_set = { ...tests("annual_wellness").order_set, lab_account_id: other };
-    expect((await place({ lab_account_id: one, order_set })).status).toBe(400);
-    expect(await count()).toBe(0);
-  });
 });
+
+/** Names an account of the lab in a request. */
+const namesAccount = (seed: object) => (mock: Mock) => ({
+  lab_account_id: mock.labAccounts.create({ lab: "harrowgate_labs", ...seed }).id,
+});
+const suspended = namesAccount({ status: "suspended" });
+const otherBilling = namesAccount({ allowed_billing: { patient_bill: ["AZ"] } });
+const delegated = namesAccount({ delegated_flow: "order_delegated" });
+
+rejects("", "orders.create", [
+  ["a suspended account", suspended, "not active"],
+  ["[ORD-6] a pending account", namesAccount({ status: "pending" }), "Only imports accept pending accounts"],
+  ["an account of another lab", namesAccount({ lab: "larkfield_clinical" }), "another lab"],
+  ["one of other states", namesAccount({ allowed_billing: { client_bill: ["CA"] } }), "patient's state"],
+  ["one of other billing types", otherBilling, "billing_type"],
+  ["one without the lab test", namesAccount({ without_lab_tests: [annual] }), "cannot order all"],
+  ["an order_delegated account without a physician", delegated, "physician is missing"],
+  [
+    "an account of another team",
+    (mock) => ({ lab_account_id: mock.team().labAccounts.create({ lab: "harrowgate_labs" }).id }),
+    "Lab account",
+    404,
+  ],
+  [
+    "two different accounts",
+    (mock) => ({ ...suspended(mock), "order_set.lab_account_id": namesAccount({})(mock).lab_account_id }),
+    "lab_account_id",
+  ],
+]);
+rejects("", "orders.import", [
+  ["a suspended account", suspended, "not active"],
+  ["an account that is ready to launch", namesAccount({ status: "ready_to_launch" }), "not active"],
+  ["one of other billing types", otherBilling, "billing_type"],
+  ["an order_delegated account without a physician", delegated, "physician is missing"],
+]);
+accepts("[ORD-6]", "orders.import", [
+  ["a pending account", namesAccount({ status: "pending" })],
+  ["an active account", namesAccount({})],
+]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { address, getLabTest, createOrderCaller, patient, physician, shipping } from "./orders-caller.ts";
+import { accepts, rejects } from "./rejects.ts";
 import { readText } from "../../pdf/read-text.ts";
 import { patientInfo as ada, cover, insuredAddress as home } from "../../../support/people.ts";
 
@@ -98,23 +99,25 @@ describe("[ORD-24] health_insurance of an order", () => {
     expect(body.order).toMatchObject({ billing_type, has_abn: true, icd_codes: ["E78.5", "I10"] });
     const both = await place({ billing_type, icd_codes: ["R53"], health_insurance: stated });
     expect(both.body.order.icd_codes).toEqual(["R53"]);
-    for (const missing of ["payor_code", "insurance_id", "diagnosis_codes"]) {
-      const rejected = await place({ billing_type, health_insurance: { ...stated, [missing]: null } });
-      expect(rejected.status).toBe(400);
-    }
-  });
-
-  it("[INS-3] rejects federal programs for teams without the beta", async () => {
-    const { place, mock } = createOrderCaller();
-    const health_insurance = { ...stated, payor_code: "MEDFED" };
-    expect(await place({ health_insurance })).toMatchObject({
-      status: 403,
-      body: { detail: { error_type: "FEATURE_NOT_ENABLED" } },
-    });
-    mock.settings.set({ medfed: true });
-    expect((await place({ health_insurance })).status).toBe(200);
   });
 });
+
+const payment = { billing_type: "commercial_insurance" };
+const federal = { health_insurance: { ...stated, payor_code: "MEDFED" } };
+rejects("", "orders.create", [
+  ...["payor_code", "insurance_id", "diagnosis_codes"].map(
+    (missing) =>
+      [
+        `no ${missing}`,
+        { ...payment, health_insurance: { ...stated, [missing]: null } },
+        "insurance",
+      ] as const,
+  ),
+  ["[INS-3] a federal program without the beta", federal, "FEATURE_NOT_ENABLED", 403],
+]);
+accepts("[INS-3]", "orders.create", [
+  ["a federal program with the beta", ({ settings }) => (settings.set({ medfed: true }), federal)],
+]);
 
 it("[ORD-24] signature_image of a physician can be in an order and an import, and is not stored", async () => {
   const { place, post, imported, mock } = createOrderCaller();

@@ -8,6 +8,7 @@ import {
   physician,
   shipping,
 } from "./orders-caller.ts";
+import { accepts, rejects } from "./rejects.ts";
 
 const kit = getLabTest("cholesterol_kit").id;
 
@@ -36,37 +37,6 @@ const delivered = ({ mock }: Pick<OrderCaller, "mock">, id: string) =>
   mock.orders.advanceTo(id, "with_customer");
 
 describe("a test kit to register", () => {
-  it("is ordered without a patient and waits", async () => {
-    const { order } = await createKit();
-    expect(order).toMatchObject({
-      patient_details: null,
-      patient_address: null,
-      passthrough: "case 9",
-      shipping_details: shipping,
-      lab_test: { id: kit },
-      details: { type: "testkit" },
-      sample_id: expect.stringMatching(/^\d{10}$/),
-      events: [{ status: "received.testkit.ordered" }, { status: "received.testkit.awaiting_registration" }],
-    });
-  });
-
-  it("is registered by its sample id after delivery", async () => {
-    const { mock, order, register, get } = await createKit();
-    delivered({ mock }, order.id);
-    const home = { ...address, state: "CA" };
-    const { status, body } = await register({ patient_address: home, physician });
-    expect([status, body.message]).toEqual([200, "Test kit registered successfully"]);
-    expect(body.order).toMatchObject({
-      id: order.id,
-      user_id: order.user_id,
-      patient_details: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21" },
-      patient_address: { state: "CA" },
-      physician,
-      last_event: { status: "received.testkit.registered" },
-    });
-    expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
-  });
-
   it("is not registered before delivery or twice", async () => {
     const { mock, order, register, get } = await createKit();
     const early = await register();
@@ -78,12 +48,56 @@ describe("a test kit to register", () => {
     expect([twice.status, twice.body.detail]).toEqual([400, expect.stringContaining("already registered")]);
     expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
   });
-
-  it("is found by sample id in its own team only, and only if it is registrable", async () => {
-    const { mock, as, order, place, register } = await createKit();
-    const sent = { sample_id: order.sample_id, patient_details: patient, patient_address: address };
-    expect((await as(mock.team()).post("/v3/order/testkit/register", sent)).status).toBe(404);
-    const known = (await place({ order_set: { lab_test_ids: [kit] } })).body.order;
-    expect((await register({ sample_id: known.sample_id })).status).toBe(404);
-  });
 });
+
+accepts("", "orders.createTestkit", [
+  [
+    "a kit without a patient, which waits for its registration",
+    { passthrough: "case 9" },
+    {
+      order: {
+        patient_details: null,
+        patient_address: null,
+        passthrough: "case 9",
+        shipping_details: { receiver_name: "Ada Fernsby", state: "AZ" },
+        lab_test: { id: kit },
+        details: { type: "testkit" },
+        sample_id: expect.stringMatching(/^\d{10}$/),
+        events: [
+          { status: "received.testkit.ordered" },
+          { status: "received.testkit.awaiting_registration" },
+        ],
+      },
+    },
+  ],
+]);
+accepts("", "orders.registerTestkit", [
+  [
+    "a kit by its sample id after delivery",
+    { "patient_address.state": "CA", physician },
+    {
+      message: "Test kit registered successfully",
+      order: {
+        patient_details: { first_name: "Ada", last_name: "Fernsby", dob: "1986-04-21" },
+        patient_address: { state: "CA" },
+        physician,
+        last_event: { status: "received.testkit.registered" },
+      },
+    },
+  ],
+]);
+const waiting = { registrable: true, status: "with_customer", sample_id: "1234567890" };
+rejects("", "orders.registerTestkit", [
+  [
+    "a kit of another team",
+    (mock) => ({ sample_id: mock.team().orders.create(waiting).sample_id }),
+    "Test kit",
+    404,
+  ],
+  [
+    "a kit whose patient is known",
+    (mock) => ({ sample_id: mock.orders.create({ status: "with_customer" }).sample_id }),
+    "Test kit",
+    404,
+  ],
+]);

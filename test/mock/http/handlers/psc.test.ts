@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AreaInfo, PatientServiceCenter } from "../../../../src/generated/types.ts";
 import { createMockCaller, NOBODY, type Caller } from "./caller.ts";
+import { accepts, rejects } from "./rejects.ts";
 
 const [MANHATTAN, PHOENIX] = ["10001", "85004"];
 const INFO = "/v3/order/psc/info";
@@ -29,26 +30,22 @@ describe("GET /v3/order/psc/info", () => {
       sunday: null,
     });
   });
-
-  it("[PSC-2, PSC-4, GEN-9] rejects a zip of another form, and accepts labs without centers", async () => {
-    const { get } = createMockCaller();
-    for (const zip of ["8500a", "%2085004"])
-      expect((await get(`${INFO}?zip_code=${zip}&lab_id=1`)).body.detail).toMatchObject([
-        { loc: ["query", "zip_code"] },
-      ]);
-    const { body } = await get(`${INFO}?zip_code=${MANHATTAN}&lab_id=5`);
-    expect(body).toEqual({ lab_id: 5, slug: "spotwell_home", patient_service_centers: [] });
-    for (const [query, detail] of [
-      ["99", "Lab not found"],
-      ["-1", "Lab not found"],
-      [`1&lab_account_id=${NOBODY}`, "Lab account not found"],
-    ])
-      expect(await get(`${INFO}?zip_code=${MANHATTAN}&lab_id=${query}`)).toMatchObject({
-        status: 404,
-        body: { detail },
-      });
-  });
 });
+
+rejects("[PSC-2, PSC-4, GEN-9]", "psc.info", [
+  ["letters in a zip", { "query.zip_code": "8500a" }, "zip_code", 422],
+  ["a space before a zip", { "query.zip_code": " 85004" }, "zip_code", 422],
+  ["an unknown lab", { "query.lab_id": 99 }, "Lab not found", 404],
+  ["a negative lab", { "query.lab_id": -1 }, "Lab not found", 404],
+  ["an unknown account", { "query.lab_account_id": NOBODY }, "Lab account not found", 404],
+]);
+accepts("[PSC-4]", "psc.info", [
+  [
+    "a lab without centers",
+    { "query.lab_id": 5 },
+    { lab_id: 5, slug: "spotwell_home", patient_service_centers: [] },
+  ],
+]);
 
 describe("GET /v3/order/area/info", () => {
   it.each([
