@@ -91,7 +91,7 @@ export type {
   PointSeed,
   PointsSeed,
   SeriesFilter,
-} from "./domain/timeseries/recorded/recorded-points.ts";
+} from "./domain/timeseries/recorded-points.ts";
 export type { MockSession, SeriesRange, PointWithSource, TimeseriesFacade } from "./tools/timeseries.ts";
 export type { SeriesName } from "./domain/timeseries/profiles/index.ts";
 export type { TimeRangeInput } from "./domain/timeseries/time-range.ts";

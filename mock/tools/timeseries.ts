@@ -10,15 +10,12 @@ import {
   type PointsSeed,
   type SeriesFilter,
   disableSeries,
-} from "../domain/timeseries/recorded/recorded-points.ts";
-import { buildGroupKey } from "../domain/timeseries/grouped.ts";
-import { serializeSource } from "../domain/timeseries/serialize-source.ts";
-import { mergePointStreams } from "../domain/timeseries/streams/point-stream.ts";
-import { openPointStreams } from "../domain/timeseries/streams/open-point-streams.ts";
+} from "../domain/timeseries/recorded-points.ts";
+import { buildGroupKey, serializePointSource } from "../domain/timeseries/grouped.ts";
+import { openPointStreams, readStreams } from "../domain/timeseries/streams.ts";
 import type { SeriesName } from "../domain/timeseries/profiles/index.ts";
 import { type TimeRangeInput, parseRange } from "../domain/timeseries/time-range.ts";
 import type { Point } from "../domain/timeseries/generation/series.ts";
-import type { Workout } from "../domain/timeseries/generation/day.ts";
 import { listSessions } from "../domain/timeseries/sessions/sessions.ts";
 import { optional, required, text } from "./arguments/parameters.ts";
 import * as seeds from "./arguments/seeds.ts";
@@ -128,20 +125,13 @@ function readSeries<R extends SeriesName>(
   const streams = openPointStreams(world, { userId, resource, provider: provider ?? null });
   const sources = new Map<string, TimeseriesSource>();
   const points: PointWithSource<TimeseriesPoints[R]>[] = [];
-  for (const { stream, samples } of mergePointStreams(streams, span, null)) {
-    let source: TimeseriesSource | undefined;
-    let workout: Workout | null = null;
-    for (const sample of samples) {
-      if (source === undefined || sample.workout !== workout) {
-        workout = sample.workout;
-        const key = buildGroupKey({ stream, sample });
-        source = sources.get(key) ?? serializeSource(stream.source(workout));
-        sources.set(key, source);
-      }
-      // The fields of a point depend on its series. Response validation checks them.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      points.push(addSource(sample.point, source) as PointWithSource<TimeseriesPoints[R]>);
-    }
+  for (const sample of readStreams(streams, span)) {
+    const key = buildGroupKey(sample);
+    const source = sources.get(key) ?? serializePointSource(streams, sample);
+    sources.set(key, source);
+    // The fields of a point depend on its series. Response validation checks them.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    points.push(addSource(sample.point, source) as PointWithSource<TimeseriesPoints[R]>);
   }
   return points;
 }

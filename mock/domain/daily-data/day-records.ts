@@ -2,11 +2,10 @@ import type { DailySummary } from "../../../src/generated/types.ts";
 import { DAY, SECOND, toIso } from "../../kernel/time.ts";
 import { listIngestionWindows } from "../connections/ingestion.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
-import { buildStreamKey, openPointStreams } from "../timeseries/streams/open-point-streams.ts";
-import { listSamples } from "../timeseries/streams/point-stream.ts";
+import { openPointStreams } from "../timeseries/streams.ts";
 import { LocalDay } from "../../kernel/local-day.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
-import type { Sample } from "../timeseries/generation/series.ts";
+import { buildStreamKey, type Sample } from "../timeseries/generation/series.ts";
 import { buildSource, type PointSource } from "../connections/source.ts";
 import { type Account, getUsualType, computeRecordId, computeSum } from "./account.ts";
 
@@ -120,13 +119,11 @@ function readSeries(
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const own = streams.find(({ key }) => key === buildStreamKey(usual));
   const stream = source === null ? (own ?? streams[0]) : own;
-  const samples =
-    stream === undefined
-      ? []
-      : listSamples(stream, { from: day.start - DAY, until: day.end + DAY, now }).filter(
-          ({ time, point: { timezone_offset: offset } }) =>
-            Math.floor((time + (offset ?? 0) * SECOND) / DAY) === day.number,
-        );
+  const read = stream?.read({ from: day.start - DAY, until: day.end + DAY, now }) ?? [];
+  const samples = read.filter(
+    ({ time, point: { timezone_offset: offset } }) =>
+      Math.floor((time + (offset ?? 0) * SECOND) / DAY) === day.number,
+  );
   return { source: stream?.source(null) ?? usual, samples };
 }
 

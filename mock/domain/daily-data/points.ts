@@ -2,16 +2,10 @@ import { seriesDefinitions } from "../../../src/generated/series.ts";
 import type { TimeseriesGroup } from "../../../src/generated/types.ts";
 import { HOUR } from "../../kernel/time.ts";
 import { buildGroupKey, groupPoints } from "../timeseries/grouped.ts";
-import {
-  type PointStream,
-  mergePointStreams,
-  type StreamSample,
-} from "../timeseries/streams/point-stream.ts";
-import { openPointStreams } from "../timeseries/streams/open-point-streams.ts";
+import { openPointStreams, readStreams, type PointStream } from "../timeseries/streams.ts";
+import type { Sample } from "../timeseries/generation/series.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { getProfile, type SeriesName } from "../timeseries/profiles/index.ts";
-import { listRecordedSources } from "../timeseries/recorded/recorded-samples.ts";
-import { buildSeriesKey } from "../timeseries/table.ts";
 import type { Account } from "./account.ts";
 
 /** Maximum duration of a point. Nights are the longest. */
@@ -34,30 +28,25 @@ export function readNewPoints(account: Account, resource: SeriesName, day: Local
   const wasEmitted = day.end <= since;
   if (wasEmitted && !canArriveLater(resource)) return NO_POINTS;
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
-  const read = (from: number, at: number) => readPoints(streams, from, day, at);
+  const read = (from: number, at: number) =>
+    readStreams(streams, { from, until: Math.min(day.end - 1, at), now: at });
 
   const from = wasEmitted ? Math.max(day.start, since - LONGEST_INTERVAL) : day.start;
   const points = read(from, now);
   if (points.length === 0) return NO_POINTS;
-  const isRecorded = createRecordedPointTest(account, resource);
-  const isNew = since > day.start ? createNewPointTest(read(from, since)) : () => true;
-  // Nearly every day is entirely new, so single points need no check.
-  if (since <= day.start && isRecorded === null) return { items: groupBySource(points), wasEmitted: false };
-  const fresh = points.filter((point) => isNew(point) && isRecorded?.(point) !== true);
+  const known = new Set(since > day.start ? read(from, since).map(buildPointKey) : []);
+  // A point that a test added was emitted at once.
+  const fresh = points.filter((point) => !point.isAdded && !known.has(buildPointKey(point)));
   if (fresh.length === 0) return NO_POINTS;
-  if (wasEmitted) return { items: groupBySource(fresh), wasEmitted: read(day.start, since).length > 0 };
+  if (wasEmitted)
+    return { items: groupBySource(streams, fresh), wasEmitted: read(day.start, since).length > 0 };
   const sources = new Set(fresh.map(buildGroupKey));
   const whole = points.filter((point) => sources.has(buildGroupKey(point)));
-  return { items: groupBySource(whole), wasEmitted: points.some((point) => isRecorded?.(point) === true) };
+  return { items: groupBySource(streams, whole), wasEmitted: points.some(({ isAdded }) => isAdded) };
 }
 
-function groupBySource(points: readonly StreamSample[]): TimeseriesGroup[] {
-  return Object.values(groupPoints(points)).flat();
-}
-
-function createNewPointTest(known: readonly StreamSample[]): (point: StreamSample) => boolean {
-  const names = new Set(known.map(buildPointKey));
-  return (point) => !names.has(buildPointKey(point));
+function groupBySource(streams: readonly PointStream[], points: readonly Sample[]): TimeseriesGroup[] {
+  return Object.values(groupPoints(streams, points)).flat();
 }
 
 /** Tells whether a point can start on a day and arrive after its end. */
@@ -67,32 +56,6 @@ function canArriveLater(resource: SeriesName): boolean {
   return isInterval || getProfile(resource).sampling.within === "workout" || resource === "heartrate";
 }
 
-function readPoints(
-  streams: readonly PointStream[],
-  from: number,
-  day: LocalDay,
-  at: number,
-): StreamSample[] {
-  const until = Math.min(day.end - 1, at);
-  if (until < from) return [];
-  return Array.from(mergePointStreams(streams, { from, until, now: at }, null)).flatMap(
-    ({ stream, samples }) => samples.map((sample) => ({ stream, sample })),
-  );
-}
-
-function buildPointKey({ stream, sample }: StreamSample): string {
-  return `${stream.key} ${sample.time}`;
-}
-
-/** Creates a test for points added with `mock.timeseries.add`, which already emitted them. Returns null when there are none. */
-function createRecordedPointTest(
-  { world, userId }: Account,
-  resource: SeriesName,
-): ((point: StreamSample) => boolean) | null {
-  if (listRecordedSources(world, userId, resource).length === 0) return null;
-  return ({ stream, sample }) => {
-    const { provider, type } = stream.source(null);
-    const series = buildSeriesKey(userId, resource, provider, type);
-    return world.tables.recordedPoints.has(`${series} ${sample.time}`);
-  };
+function buildPointKey({ stream, time }: Sample): string {
+  return `${stream} ${time}`;
 }

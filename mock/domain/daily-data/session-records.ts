@@ -3,14 +3,13 @@ import { SECOND, toIso } from "../../kernel/time.ts";
 import { serializeSource } from "../timeseries/serialize-source.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { type SleepStage, sleepStageCodes, buildSleepStages } from "../timeseries/generation/sleep.ts";
-import { buildSourceKey } from "../timeseries/generation/series.ts";
+import { buildSourceKey, buildStreamKey } from "../timeseries/generation/series.ts";
 import { type Session, listSessions } from "../timeseries/sessions/sessions.ts";
 import { type Account, getUsualType, computeRecordId, computeMean, computeSum } from "./account.ts";
 import { buildSource } from "../connections/source.ts";
 import { LONGEST_INTERVAL } from "./points.ts";
 import type { SeriesName } from "../timeseries/profiles/index.ts";
-import { buildStreamKey, openPointStreams } from "../timeseries/streams/open-point-streams.ts";
-import { listSamples } from "../timeseries/streams/point-stream.ts";
+import { openPointStreams } from "../timeseries/streams.ts";
 
 /**
  * Reads the sleeps that ended on a day. Stage durations are in seconds; rates are means of the points of the same source, and null
@@ -84,7 +83,7 @@ function reduce(
   const { userId, provider, start, end } = session;
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const stream = streams.find(({ key }) => key === buildStreamKey(session));
-  const samples = stream === undefined ? [] : listSamples(stream, { from: start, until: end - 1, now });
+  const samples = stream?.read({ from: start, until: end - 1, now }) ?? [];
   const values = samples.map(({ point }) => Number(point.value));
   return values.length === 0 ? null : compute(values);
 }

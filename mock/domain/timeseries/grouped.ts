@@ -2,13 +2,14 @@ import type {
   GroupedTimeseries,
   TimeseriesGroup,
   TimeseriesGroupedQuery,
+  TimeseriesSource,
 } from "../../../src/generated/types.ts";
 import type { AllRead } from "../query.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
-import { mergePointStreams, type StreamSample } from "./streams/point-stream.ts";
-import { openPointStreams } from "./streams/open-point-streams.ts";
+import { openPointStreams, type PointStream, readStreams } from "./streams.ts";
+import type { Sample } from "./generation/series.ts";
 import type { SeriesName } from "./profiles/index.ts";
 import { serializeSource } from "./serialize-source.ts";
 import { parseRange } from "./time-range.ts";
@@ -29,39 +30,42 @@ export function getGroupedTimeseries(
   const [firstNow, time, key] = cursor === null ? [] : readCursor(world, queryText, cursor);
   // Later pages contain no newer points than the first one, so that the pages end.
   const now = Number(firstNow ?? world.now());
-  const page: StreamSample[] = [];
-  let more = false;
-  const span = { from: range.from, until: Math.min(range.until ?? now, now), now };
-  for (const { stream, samples } of mergePointStreams(
-    openPointStreams(world, selection),
-    span,
+  const streams = openPointStreams(world, selection);
+  const read = readStreams(
+    streams,
+    { from: range.from, until: Math.min(range.until ?? now, now), now },
     time === undefined ? null : { time: Number(time), key: String(key) },
-  )) {
-    const room = world.pageSize - page.length;
-    for (const sample of samples.slice(0, room)) page.push({ stream, sample });
-    more = samples.length > room;
-    if (more) break;
-  }
+    world.pageSize + 1,
+  );
+  const page = read.slice(0, world.pageSize);
   const last = page.at(-1);
-  const next = more && last ? writeCursor(world, queryText, [now, last.sample.time, last.stream.key]) : null;
-  return { groups: groupPoints(page), next, next_cursor: next };
+  const more = read.length > page.length;
+  const next = more && last ? writeCursor(world, queryText, [now, last.time, last.stream]) : null;
+  return { groups: groupPoints(streams, page), next, next_cursor: next };
 }
 
 /** Builds the key of a point's group: its source, and its workout if it has one. */
-export function buildGroupKey({ stream, sample: { workout } }: StreamSample): string {
-  return workout === null ? stream.key : `${stream.key} ${workout.day}`;
+export function buildGroupKey({ stream, workout }: Sample): string {
+  return workout === null ? stream : `${stream} ${workout.day}`;
+}
+
+/** Serializes the source of a point. */
+export function serializePointSource(streams: readonly PointStream[], sample: Sample): TimeseriesSource {
+  return serializeSource(streams.find(({ key }) => key === sample.stream)!.source(sample.workout));
 }
 
 /** Groups points by source. The points of each workout form a separate group. */
-export function groupPoints(page: readonly StreamSample[]): GroupedTimeseries["groups"] {
+export function groupPoints(
+  streams: readonly PointStream[],
+  page: readonly Sample[],
+): GroupedTimeseries["groups"] {
   const groups: GroupedTimeseries["groups"] = {};
   const byKey = new Map<string, TimeseriesGroup>();
-  for (const streamSample of page) {
-    const { stream, sample } = streamSample;
-    const key = buildGroupKey(streamSample);
+  for (const sample of page) {
+    const key = buildGroupKey(sample);
     let group = byKey.get(key);
     if (group === undefined) {
-      group = { data: [], source: serializeSource(stream.source(sample.workout)) };
+      group = { data: [], source: serializePointSource(streams, sample) };
       byKey.set(key, group);
       (groups[group.source.provider] ??= []).push(group);
     }

@@ -4,11 +4,12 @@ import { toIso } from "../../../kernel/time.ts";
 import { getLocalDate } from "../../../kernel/zones.ts";
 import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
 import { workouts } from "./sampling.ts";
-import type { Workout } from "./day.ts";
+import type { DayPlan, Workout } from "./day.ts";
 import type { DayPlanner } from "./day-plan.ts";
 import { LocalDay } from "../../../kernel/local-day.ts";
 import { findSourceSampling, getProfile, type SeriesName } from "../profiles/index.ts";
 import { createWear } from "./wear.ts";
+import { getWorkoutSpan } from "./workout.ts";
 import { type Measurement, measurePart, type ValueModel } from "./values.ts";
 
 /** A point as a response contains it. The profile of its series determines the other fields. */
@@ -26,11 +27,15 @@ export interface Point {
 
 /** A point with its time and workout. */
 export interface Sample {
+  /** Key of the source. */
+  readonly stream: string;
   /** Milliseconds. */
   readonly time: number;
   readonly point: Point;
   /** The workout of the point, for series that exist only within workouts. */
   readonly workout: Workout | null;
+  /** Whether a test added the point. */
+  readonly isAdded: boolean;
 }
 
 /** Inputs of a computed series. */
@@ -54,26 +59,32 @@ export interface Span {
   readonly from: number;
   readonly until: number;
   readonly now: number;
-}
-
-/** One computed series of one source. Nothing is stored; any time range can be read at any time. */
-export interface Series {
-  /** True when points exist only within workouts, and name theirs. */
-  readonly isInWorkouts: boolean;
-  /** Generates the points of a span in order of time, some at a time. No list is empty. */
-  read(span: Span): Generator<readonly Sample[], void, void>;
+  /** Leaves out the points of workouts that started before, because devices deliver only whole workouts. @default none */
+  readonly earliestStart?: number;
 }
 
 /** How a source that is used only during workouts samples a series. */
 const workoutMinutes = workouts("minutes");
 
-export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
+/**
+ * Computes the points of one series of one source within a span, in order of time, or the first ones of them. Nothing is stored; any
+ * span can be read at any time.
+ */
+export function readSeries(
+  name: SeriesName,
+  setup: SeriesSetup,
+  { from, until, now, earliestStart = -Infinity }: Span,
+  limit = Infinity,
+): Sample[] {
   const { seed, userId, provider, type, planner, zone, birthDate, workoutsOnly = false } = setup;
   const { person } = planner;
-  const source = buildSourceKey(seed, userId, provider, type);
   const profile = getProfile(name);
-  const { kind, unit } = seriesDefinitions[name];
   const { range, condition } = profile;
+  const samples: Sample[] = [];
+  if (condition !== undefined && condition !== person.lifestyle.diabetes) return samples;
+  const stream = buildStreamKey({ provider, type });
+  const source = buildSourceKey(seed, userId, provider, type);
+  const { kind, unit } = seriesDefinitions[name];
   const sampling = findSourceSampling(name, type) ?? profile.sampling;
   const { list, within } = workoutsOnly ? workoutMinutes : sampling;
   const key = hash32(source, name);
@@ -84,37 +95,37 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   const factor = 10 ** profile.decimals;
   const every = profile.sampling.every ?? 1;
   const isInWorkouts = profile.sampling.within === "workout";
-  return { isInWorkouts, read };
-
-  function* read({ from, until, now }: Span): Generator<readonly Sample[], void, void> {
-    const last = Math.min(until, now);
-    if (!(from <= last) || (condition !== undefined && condition !== person.lifestyle.diabetes)) return;
-    let next = from;
-    for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
-      const highest = getHighest(day);
-      const plan = planner.plan(day.number);
-      let at: Measurement | null = null;
-      let samples: Sample[] = [];
-      for (const sample of list({ key: source, planner }, day, next)) {
-        const { time } = sample;
-        if (time > last) break;
-        if (time < next || (kind === "interval" && time + sample.length > now)) continue;
-        if (dropout > 0 && foldHashToUnit(key ^ DROPOUT, time) < dropout) continue;
-        const minute = day.minute(time);
-        at ??= { person, type, name, key, source, every, wear, sample, plan, minute };
-        at.sample = sample;
-        at.minute = minute;
-        const point = isWorn(at) ? buildPoint(at, day, highest) : null;
-        if (point === null) continue;
-        samples.push({ time, point, workout: isInWorkouts ? sample.workout : null });
-        // The time identifies a sample of a source, so each time has at most one.
-        next = time + 1;
-        if (samples.length < BATCH_SIZE) continue;
-        yield samples;
-        samples = [];
-      }
-      if (samples.length > 0) yield samples;
+  const last = Math.min(until, now);
+  let next = from;
+  for (let day = LocalDay.at(zone, from); day.start <= last; day = day.next()) {
+    const highest = getHighest(day);
+    const plan = planner.plan(day.number);
+    if (isInWorkouts && !isWhole(plan, day)) continue;
+    let at: Measurement | null = null;
+    for (const sample of list({ key: source, planner }, day, next)) {
+      const { time } = sample;
+      if (time > last) break;
+      if (time < next || (kind === "interval" && time + sample.length > now)) continue;
+      if (dropout > 0 && foldHashToUnit(key ^ DROPOUT, time) < dropout) continue;
+      const minute = day.minute(time);
+      at ??= { person, type, name, key, source, every, wear, sample, plan, minute };
+      at.sample = sample;
+      at.minute = minute;
+      const point = isWorn(at) ? buildPoint(at, day, highest) : null;
+      if (point === null) continue;
+      samples.push({ stream, time, point, workout: isInWorkouts ? sample.workout : null, isAdded: false });
+      if (samples.length === limit) return samples;
+      // The time identifies a sample of a source, so each time has at most one.
+      next = time + 1;
     }
+  }
+  return samples;
+
+  /** Tells whether the workout of a day, if there is one, was ingested as a whole. */
+  function isWhole({ workout }: DayPlan, day: LocalDay): boolean {
+    if (workout === null) return false;
+    const { start, end } = getWorkoutSpan(workout, day);
+    return start >= earliestStart && end <= now;
   }
 
   /** Tells whether the source is worn at the time of a sample. A total checks each of its minutes instead. */
@@ -166,12 +177,15 @@ export function openSeries(name: SeriesName, setup: SeriesSetup): Series {
   }
 }
 
-/** How many points a series generates at a time. A list of them costs less than a generator that stops at each. */
-const BATCH_SIZE = 256;
-
 /** Salt of the hash that decides which points a sensor misses. */
 const DROPOUT = 0x0d70;
 
+/** Builds the key of a source among those of a user. */
+export function buildStreamKey({ provider, type }: Pick<SeriesSetup, "provider" | "type">): string {
+  return `${provider} ${type}`;
+}
+
+/** Computes the hash key of a source. */
 export function buildSourceKey(seed: string, userId: string, provider: string, type: string): number {
   return hash32(seed, userId, provider, type);
 }

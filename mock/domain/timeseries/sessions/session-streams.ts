@@ -5,12 +5,11 @@ import { listIngestionWindows } from "../../connections/ingestion.ts";
 import { createNotFoundError, orNotFound } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Workout } from "../generation/day.ts";
-import { buildStreamKey, openPointStreams } from "../streams/open-point-streams.ts";
-import { listSamples } from "../streams/point-stream.ts";
+import { openPointStreams } from "../streams.ts";
 import { getDayPlanner } from "../lifestyle.ts";
 import { type Person, computeWave, interpolate } from "../generation/person.ts";
 import type { SeriesName } from "../profiles/index.ts";
-import type { Point } from "../generation/series.ts";
+import { buildStreamKey, type Point } from "../generation/series.ts";
 import { findSession, type Session } from "./sessions.ts";
 import { computeCadence, computePower, computeSpeed } from "../generation/workout.ts";
 
@@ -109,8 +108,8 @@ function listSessionPoints(world: World, session: Session, resource: SeriesName)
   const { userId, provider, start, end } = session;
   const streams = openPointStreams(world, { userId, resource, provider });
   const stream = streams.find(({ key }) => key === buildStreamKey(session)) ?? streams[0];
-  if (stream === undefined) return [];
-  return listSamples(stream, { from: start, until: end, now: world.now() }).map(({ point }) => point);
+  const samples = stream?.read({ from: start, until: end, now: world.now() }) ?? [];
+  return samples.map(({ point }) => point);
 }
 
 /** Longest time between two points of a heart rate that are connected. */

@@ -3,7 +3,7 @@ import { buildPerson, type Lifestyle } from "../../../../mock/domain/timeseries/
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import {
   type Sample,
-  openSeries,
+  readSeries,
   type SeriesSetup,
 } from "../../../../mock/domain/timeseries/generation/series.ts";
 import { DAY, parseInstant } from "../../../../mock/kernel/time.ts";
@@ -37,7 +37,7 @@ export function setup(
 
 /** Lists all points of a series between two instants, both included. */
 export function listSamples(name: SeriesName, about: SeriesSetup, from: number, until: number): Sample[] {
-  return [...openSeries(name, about).read({ from, until, now: NOW })].flat();
+  return readSeries(name, about, { from, until, now: NOW });
 }
 
 /** Lists the points of the last days. */

@@ -1,20 +1,20 @@
-import { strictOperations } from "../../../../src/generated/schemas/strict.ts";
-import { seriesDefinitions } from "../../../../src/generated/series.ts";
-import { findProvider } from "../../../catalog/providers.ts";
-import { MINUTE, parseInstant, toIso } from "../../../kernel/time.ts";
-import { getLocalDate } from "../../../kernel/zones.ts";
-import { storeDevice } from "../../connections/devices.ts";
-import { getDataZone, getEndOfDay, getStartOfDay } from "../../connections/ingestion.ts";
-import { computeMaxHeartRate } from "../../users/max-heart-rate.ts";
-import type { UserRecord } from "../../users/table.ts";
-import type { World } from "../../world.ts";
-import { serializeSource } from "../serialize-source.ts";
-import { getCatalogName, getProfile, type SeriesName } from "../profiles/index.ts";
-import { addDefaultOffset } from "../../query.ts";
-import type { Point } from "../generation/series.ts";
-import { listSourceTypes } from "../sources.ts";
-import { buildSource, type PointSource } from "../../connections/source.ts";
-import { type RecordedPoint, buildSeriesKey, buildDisabledSeriesKey } from "../table.ts";
+import { strictOperations } from "../../../src/generated/schemas/strict.ts";
+import { seriesDefinitions } from "../../../src/generated/series.ts";
+import { findProvider } from "../../catalog/providers.ts";
+import { MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
+import { getLocalDate } from "../../kernel/zones.ts";
+import { storeDevice } from "../connections/devices.ts";
+import { getDataZone, getEndOfDay, getStartOfDay } from "../connections/ingestion.ts";
+import { computeMaxHeartRate } from "../users/max-heart-rate.ts";
+import type { UserRecord } from "../users/table.ts";
+import type { World } from "../world.ts";
+import { serializeSource } from "./serialize-source.ts";
+import { getCatalogName, getProfile, type SeriesName } from "./profiles/index.ts";
+import { addDefaultOffset } from "../query.ts";
+import type { Point } from "./generation/series.ts";
+import { listSourceTypes } from "./sources.ts";
+import { buildSource, type PointSource } from "../connections/source.ts";
+import { type RecordedPoint, buildSeriesKey, buildDisabledSeriesKey } from "./table.ts";
 
 /** A point to add. The profile of the series determines absent fields. */
 export interface PointSeed {
