@@ -312,7 +312,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
       const other = chosen.find((row) => !held.includes(row));
       if (other !== undefined) {
         throw new TypeError(
-          `mock.webhooks.release: a message is ${other.status}${isEndpointEnabled(other) ? "" : ", and its endpoint is disabled or removed"}.`,
+          `mock.webhooks.release: ${other.message_id} is ${other.status}${isEndpointEnabled(other) ? "" : ", and its endpoint is disabled or removed"}.`,
         );
       }
       startDelivery(context, chosen);
@@ -330,15 +330,11 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
 };
 
 function getEndpoint(world: World, ref: WebhookEndpointRef): EndpointRow {
-  const row = world.tables.webhookEndpoints.get(getId(ref));
-  if (row !== undefined) return row;
-  throw new TypeError("mock.webhooks: there is no such endpoint. Call list() to see all endpoints.");
+  return orNotFound("Webhook endpoint", world.tables.webhookEndpoints.get(getId(ref)));
 }
 
 function getMessage(world: World, ref: WebhookMessageRef): MessageRow {
-  const row = world.tables.webhookMessages.get(getId(ref));
-  if (row !== undefined) return row;
-  throw new TypeError("mock.webhooks: there is no such message. Call outbox() to see all messages.");
+  return orNotFound("Message", world.tables.webhookMessages.get(getId(ref)));
 }
 
 function createSecret(world: World): string {

@@ -124,6 +124,8 @@ describe("the control API", () => {
     orders/get | ["__proto__"] | 404 | detail: Order not found
     users/get | ["11111111-1111-4111-8111-111111111111"] | 404 | detail: User not found
     link/code | ["nothing"] | 404 | detail: not found
+    webhooks/enable | ["ep_9"] | 404 | detail: Webhook endpoint not found
+    webhooks/release | [["msg_9"]] | 404 | detail: Message not found
     info?team=team-9 |  | 404 | detail: The teams are team-1`
     .trim()
     .split("\n")
