@@ -5,6 +5,8 @@ import {
   usStateValues,
 } from "../../../src/generated/enums.ts";
 import { getAllowedBilling, type AllowedBilling } from "../../catalog/labs/billing.ts";
+import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
+import { getMarkersById } from "../../catalog/labs/markers.ts";
 import { createNotFoundError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import { getLabAccounts, getLabBySlug } from "./accounts.ts";
@@ -24,17 +26,27 @@ function assertOneOf(what: string, value: string, values: readonly string[]): vo
 
 function assertBilling(billing: AllowedBilling): void {
   for (const [type, states] of Object.entries(billing)) {
-    assertOneOf("A billing type", type, billingTypeValues);
-    for (const state of states) assertOneOf("A state", state, usStateValues);
+    assertOneOf("A billing type of allowed_billing", type, billingTypeValues);
+    for (const state of states) assertOneOf("A state of allowed_billing", state, usStateValues);
   }
 }
 
 /** Checks values, because responses repeat them and the OpenAPI document allows only known ones. */
-function assertFields({ status, delegated_flow, allowed_billing }: Partial<AccountFields>): void {
+function assertFields({
+  status,
+  delegated_flow,
+  allowed_billing,
+  without_markers = [],
+  without_lab_tests = [],
+}: Partial<AccountFields>): void {
   if (status !== undefined) assertOneOf("The status of a lab account", status, labAccountStatusValues);
   if (delegated_flow !== undefined)
     assertOneOf("The delegated flow of a lab account", delegated_flow, delegatedFlowValues);
   if (allowed_billing !== undefined) assertBilling(allowed_billing);
+  for (const id of without_markers)
+    if (!getMarkersById().has(id)) throw new TypeError(`without_markers: there is no marker ${id}.`);
+  for (const id of without_lab_tests)
+    if (!getLabTestsById().has(id)) throw new TypeError(`without_lab_tests: there is no lab test "${id}".`);
 }
 
 /** Copies a value, so that the caller's arrays can change without changing the record. */

@@ -124,8 +124,8 @@ export const appointmentSeed = buildOnce(() =>
   z.strictObject({
     start_at: start_at(),
     provider: text.optional(),
-    appointment_notes: nullish,
-    location: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
+    appointment_notes: text.max(1_000).nullish(),
+    location: strict.LngLat().optional(),
   }),
 );
 

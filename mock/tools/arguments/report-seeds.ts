@@ -10,13 +10,21 @@ import { createTraitsSchema, userRef } from "./seeds.ts";
 export const reason = buildOnce(() => z.enum(parsingJobFailureReasonValues));
 
 const result = buildOnce(() =>
-  toSeedSchema(strict.ParsedResult(), { value: z.union([z.string(), z.number()]) }, "listed").refine(
+  toSeedSchema(
+    strict.ParsedResult(),
+    { value: z.union([z.string(), z.number()]), loinc_matches: z.array(strict.LoincMatch()).nullable() },
+    "listed",
+  ).refine(
     ({ name, value }) => name !== undefined && value !== undefined,
     "A result needs a name and a value",
   ),
 );
 const reportFields = buildOnce(() => ({
-  metadata: toSeedSchema(strict.ParsedReportMetadata(), null, "listed").optional(),
+  metadata: toSeedSchema(
+    strict.ParsedReportMetadata(),
+    { dob: z.iso.date().nullable() },
+    "listed",
+  ).optional(),
   results: z.array(result()),
 }));
 

@@ -46,6 +46,14 @@ const calls: readonly (readonly [string, Call])[] = [
         impossible({ status: "suspended", allowed_billing: { commercial_insurance: ["XX"] } }),
       ),
   ],
+  [
+    "labAccounts.create, marker",
+    (mock) => mock.labAccounts.create({ lab: "harrowgate_labs", without_markers: [1] }),
+  ],
+  [
+    "labAccounts.set, lab test",
+    (mock) => mock.labAccounts.set(mock.labAccounts.list()[0]!, { without_lab_tests: [nobody] }),
+  ],
   ["orders.create, patient of no user", (mock) => mock.orders.create({ patient: { email: "bad" } })],
   [
     "orders.create, status of another method",
@@ -65,6 +73,25 @@ const calls: readonly (readonly [string, Call])[] = [
   ],
   ["orders.recreate, order that goes on", (mock, _, order) => mock.orders.recreate(order)],
   ["appointments.create, time", (mock, _, order) => mock.appointments.create(order, { start_at: "soon" })],
+  [
+    "appointments.create, place",
+    (mock, _, order) => mock.appointments.create(order, { location: { lat: 91, lng: 0 } }),
+  ],
+  [
+    "appointments.create, notes",
+    (mock, _, order) => mock.appointments.create(order, { appointment_notes: "x".repeat(1001) }),
+  ],
+  [
+    "labReports.setOutcome, birth date",
+    (mock) => mock.labReports.setOutcome({ metadata: { dob: "4/21/1986" }, results: [] }),
+  ],
+  [
+    "labReports.setOutcome, LOINC match",
+    (mock) =>
+      mock.labReports.setOutcome({
+        results: [impossible({ name: "Glucose", value: 98, loinc_matches: [{ loinc_code: "2345-7" }] })],
+      }),
+  ],
   [
     "labReports.create, outcome",
     (mock, user) => mock.labReports.create(impossible({ user, outcome: { results: [{ name: 1 }] } })),
@@ -91,7 +118,7 @@ it.each(calls)("[TST-8] %s: a call that is rejected changes nothing", async (_, 
   mock.connections.create({ user, provider: "acme_watch" });
   mock.webhooks.register({ url: "http://127.0.0.1:1/", eventTypes: ["provider.*"] });
   mock.labAccounts.list();
-  const order = mock.orders.create({ user, method: "walk_in_test" });
+  const order = mock.orders.create({ user, method: "walk_in_test", status: "requisition_created" });
   const { counters: _before, ...before } = mock.export();
   await expect((async () => call(mock, user, order))()).rejects.toThrow(/.{20}/);
   // A number that only makes ids differ may be skipped.
