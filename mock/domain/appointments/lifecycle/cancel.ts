@@ -29,7 +29,7 @@ export function cancelAppointment(
   const row = getAppointment(world, orderId, kind);
   const data = buildCancellationData(world, row, request);
   if (row.state === "cancelled") return row;
-  if (row.state === "in_progress" || row.state === "completed")
+  if (row.state === "in_progress" || row.state === "completed" || (row.start ?? Infinity) <= world.now())
     throw createBadRequestError("This appointment has started and cannot be cancelled.");
   return stepAppointment(world, row, "cancelled", { data });
 }
