@@ -43,10 +43,8 @@ export function resolveInsuranceTerms(
       "icd_codes is missing: billing_type commercial_insurance requires diagnosis codes.",
     );
   const insurance_id = stated?.insurance_id ?? null;
-  const found =
-    insurance_id === null
-      ? findLatestInsurance(world, userId, billsInsurance)
-      : findStoredInsurance(world, userId, insurance_id);
+  const latest = billsInsurance ? findLatestInsurance(world, userId) : undefined;
+  const found = insurance_id === null ? latest : findStoredInsurance(world, userId, insurance_id);
   if (billsInsurance && found === undefined && (insurance_id === null || stated?.payor_code == null))
     throw createBadRequestError(
       "billing_type commercial_insurance requires an insurance of the user: store one first, or give payor_code and insurance_id in health_insurance.",
@@ -60,13 +58,10 @@ export function resolveInsuranceTerms(
   };
 }
 
-function findLatestInsurance(
-  world: World,
-  userId: string,
-  billsInsurance: boolean,
-): InsuranceRecord | undefined {
-  if (!billsInsurance) return undefined;
-  return world.tables.insurance.page("user", { group: userId, limit: 1, direction: "desc" })[0];
+/** Finds the newest primary insurance of a user, else the newest other one. */
+function findLatestInsurance(world: World, userId: string): InsuranceRecord | undefined {
+  const stored = world.tables.insurance.all("user", userId);
+  return stored.findLast(({ is_primary }) => is_primary) ?? stored.at(-1);
 }
 
 function findStoredInsurance(world: World, userId: string, id: string): InsuranceRecord | undefined {

@@ -29,14 +29,12 @@ const stated = {
 const UNSTORED = "0b9de1c6-0a1b-4f1e-8d0c-3f5f3a4e6c21";
 
 /** Stores an insurance of the user and returns the id that orders use. */
-async function storeInsurance({
-  mock,
-  post,
-  place,
-  user_id,
-}: ReturnType<typeof createOrderCaller>): Promise<string> {
+async function storeInsurance(
+  { mock, post, place, user_id }: ReturnType<typeof createOrderCaller>,
+  is_primary = true,
+): Promise<string> {
   mock.users.setInfo(user_id, ada);
-  expect((await post(`/v2/user/${user_id}/insurance`, cover)).status).toBe(200);
+  expect((await post(`/v2/user/${user_id}/insurance`, { ...cover, is_primary })).status).toBe(200);
   const billed = await place({ billing_type: "commercial_insurance", icd_codes: ["E78.5"] });
   return billed.body.order.health_insurance_id as string;
 }
@@ -77,6 +75,14 @@ describe("[ORD-24] health_insurance of an order", () => {
     }
     const { body } = await orderer.place({ health_insurance: { insurance_id: UNSTORED } });
     expect(body.order.health_insurance_id).toBe(UNSTORED);
+  });
+
+  it("[INS-4] is the newest primary insurance of the user, else the newest other one", async () => {
+    const orderer = createOrderCaller();
+    const other = await storeInsurance(orderer, false);
+    const primary = await storeInsurance(orderer);
+    expect(primary).not.toBe(other);
+    expect(await storeInsurance(orderer, false)).toBe(primary);
   });
 
   it("never prints another user's insurance", async () => {
