@@ -1,9 +1,8 @@
-import { transform, type Metafile } from "esbuild";
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { basename, posix } from "node:path";
+import { transform } from "esbuild";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, posix, resolve } from "node:path";
 import { build, type Options } from "tsup";
 import ts from "typescript";
-import { coreName, dropUnusedImports, findCoreSources, joinCore, locateCore } from "./client-core.ts";
 import {
   clientEntries,
   commands,
@@ -14,7 +13,8 @@ import {
   largeParts,
   programs,
 } from "./entries.ts";
-import { findLoaded, joinChunks, linkOutputs } from "./join-chunks.ts";
+import { findLoaded, joinChunks } from "./join-chunks.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 type EsbuildOptions = Parameters<NonNullable<Options["esbuildOptions"]>>[0];
@@ -152,63 +152,64 @@ function markUnused(code: string): string {
   return kept.join("\n");
 }
 
-/** Renames the built files that a file imports. */
-function renameImports(code: string, path: string, outputs: Metafile["outputs"]): string {
-  const others = (outputs[path]?.imports ?? []).filter(({ external: isExternal }) => isExternal !== true);
-  return others.reduce((renamed, { path: other }) => {
-    const to = posix.relative(posix.dirname(path), other);
-    const specifier = to.startsWith(".") ? to : `./${to}`;
-    return renamed.replaceAll(`"${specifier}"`, `"${specifier.replace(/\.js$/, ".cjs")}"`);
-  }, code);
-}
+/** Sources without state of which some importers have a copy, so that they do not load the core of the client for a few lines. */
+const copied = /\/src\/(?:duration|generated\/(?:version|descriptors)|open-enum)\.ts$/;
+const copying = /\/mock\/|\/src\/(?:enums|generated\/enums|raw|tanstack-query)\.ts$/;
 
-/** Reads what the bundler said about its files, and removes it from the package. */
-async function readMetafile(): Promise<Metafile["outputs"]> {
-  const path = `${shared.outDir}/metafile-esm.json`;
-  const { outputs }: Metafile = JSON.parse(await readFile(path, "utf8"));
-  await rm(path);
-  return outputs;
-}
+const copySmall: Plugin = {
+  name: "copy-small",
+  setup: (build) =>
+    build.onResolve({ filter: /^\.\.?\// }, ({ path, importer, resolveDir }) => {
+      const source = resolve(resolveDir, path);
+      return copied.test(source) && copying.test(importer) ? { path: source, suffix: "?copy" } : undefined;
+    }),
+};
 
 /** Builds the entries in both formats, and the commands as ES modules. */
 async function buildEntries(): Promise<void> {
-  const core = await findCoreSources(coreEntries.map((name) => entries.both[name] ?? name));
+  using built = createTemporaryFolder("built-");
   const entry = { ...entries.both, ...entries.esmOnly, ...programs, ...commands };
   await build({
     ...shared,
+    outDir: built.path,
     entry,
     format: "esm",
     splitting: true,
-    metafile: true,
     external,
     // The mock has its own copy of zod, and starts with a few files instead of a hundred.
     noExternal: [/^zod$/],
-    esbuildPlugins: [ownName, largePart, joinCore(core)],
-    esbuildOptions: (options) => {
-      setShared(options);
-      options.entryPoints = { ...entry, [coreName]: coreName };
-    },
+    esbuildPlugins: [ownName, largePart, copySmall],
+    esbuildOptions: setShared,
   });
-  const pathOf = (name: string): string => `${shared.outDir}/${name}.js`;
-  const built = linkOutputs(await readMetafile(), shared.outDir);
-  const outputs = await joinChunks(built, shared.outDir, pathOf("mock"), entriesWithoutMock.map(pathOf));
-  const client = findLoaded(outputs, clientEntries.map(pathOf));
-  const inBoth = findLoaded(outputs, [...Object.keys(entries.both), ...Object.keys(programs)].map(pathOf));
-  for (const path of Object.keys(outputs)) {
-    const isClient = client.has(path);
-    const text = dropUnusedImports(locateCore(await readFile(path, "utf8"), path, shared.outDir));
-    const options = { target: shared.target } as const;
-    const { esm, cjs } = isClient ? { esm: {}, cjs: {} } : compact;
-    await writeFile(path, (await transform(text, { ...options, ...esm, format: "esm" })).code);
-    if (!inBoth.has(path)) continue;
-    const { code } = await transform(renameImports(text, path, outputs), {
-      ...options,
-      ...cjs,
-      ...commonJs,
-      // Test runners that keep CommonJS modules in a context of their own have no `import()`.
-      supported: { "dynamic-import": false },
-    });
-    await writeFile(path.replace(/\.js$/, ".cjs"), code);
+  const names = Object.keys(entry);
+  const options = { core: coreEntries, main: "mock", apart: entriesWithoutMock };
+  const chunks = await joinChunks({ folder: built.path, entries: names, ...options });
+  const imports = new Map(
+    chunks.map((chunk) => [chunk.fileName, [...chunk.imports, ...chunk.dynamicImports]]),
+  );
+  const findFiles = (some: readonly string[]): Set<string> =>
+    findLoaded(
+      some.map((name) => `${name}.js`),
+      (file) => imports.get(file) ?? [],
+    );
+  const client = findFiles(clientEntries);
+  const inBoth = findFiles([...Object.keys(entries.both), ...Object.keys(programs)]);
+  for (const { fileName, code } of chunks) {
+    const path = `${shared.outDir}/${fileName}`;
+    const target = { target: shared.target };
+    const { esm, cjs } = client.has(fileName) ? { esm: {}, cjs: {} } : compact;
+    await mkdir(posix.dirname(path), { recursive: true });
+    await writeFile(path, (await transform(code, { ...target, ...esm, format: "esm" })).code);
+    if (!inBoth.has(fileName)) continue;
+    const renamed = (imports.get(fileName) ?? []).reduce((text, other) => {
+      const to = posix.relative(posix.dirname(fileName), other);
+      const specifier = to.startsWith(".") ? to : `./${to}`;
+      return text.replaceAll(`'${specifier}'`, `'${specifier.replace(/\.js$/, ".cjs")}'`);
+    }, code);
+    // Test runners that keep CommonJS modules in a context of their own have no `import()`.
+    const supported = { "dynamic-import": false };
+    const common = await transform(renamed, { ...target, ...cjs, ...commonJs, supported });
+    await writeFile(path.replace(/\.js$/, ".cjs"), common.code);
   }
 }
 

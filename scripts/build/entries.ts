@@ -45,7 +45,7 @@ export const clientEntries: readonly string[] = Object.keys(both).filter(
   (name) => !name.startsWith("mock") && name !== "schemas",
 );
 
-/** The entries whose code is one file: see client-core.ts. An application loads one of them, or a few. */
+/** The entries whose code is one file: see join-chunks.ts. An application loads one of them, or a few. */
 export const coreEntries: readonly string[] = clientEntries.filter(
   (name) => name === "index" || name === "transport" || name.startsWith("resources/"),
 );

@@ -1,153 +1,84 @@
-import { build, type Metafile, type Plugin } from "esbuild";
-import { rm, writeFile } from "node:fs/promises";
-import { posix, resolve } from "node:path";
+import { resolve } from "node:path";
+import { type GetModuleInfo, type OutputChunk, rollup } from "rollup";
 
-type Outputs = Metafile["outputs"];
-
-/** Completes what the bundler says about its files: imports that it left in the code may be files of the same build. */
-export function linkOutputs(outputs: Outputs, folder: string): Outputs {
-  return Object.fromEntries(
-    Object.entries(outputs).map(([path, output]) => [
-      path,
-      {
-        ...output,
-        imports: output.imports.map((each) => {
-          const built = posix.join(folder, each.path);
-          return each.external === true && built in outputs ? { path: built, kind: each.kind } : each;
-        }),
-      },
-    ]),
-  );
+/** What built files become. */
+export interface JoinOptions {
+  /** The folder with the built files, and the names of the entries among them. */
+  readonly folder: string;
+  readonly entries: readonly string[];
+  /** Entries whose code becomes one file, with all that they load at once. */
+  readonly core: readonly string[];
+  /** The entry that everything of the mock loads. */
+  readonly main: string;
+  /** Entries that a program may load without `main`. */
+  readonly apart: readonly string[];
 }
 
-/** Lists the built files that a file loads, at once or at once and later, with itself. */
-export function findLoaded(outputs: Outputs, starts: readonly string[], isLaterIncluded = true): Set<string> {
+/** Lists the files that some files load, at once or at once and later, with themselves. */
+export function findLoaded(
+  starts: readonly string[],
+  list: (file: string) => readonly string[],
+): Set<string> {
   const found = new Set(starts);
-  for (const path of found)
-    for (const { path: other, kind, external } of outputs[path]?.imports ?? [])
-      if (external !== true && (isLaterIncluded || kind !== "dynamic-import")) found.add(other);
+  for (const file of found) for (const other of list(file)) found.add(other);
   return found;
 }
 
-/** The chunks that become one file, by the path of that file. */
-type Groups = ReadonlyMap<string, readonly string[]>;
-
-/** Groups the chunks that `main` loads at once by the entries of `apart`, and by what those load later. */
-function groupChunks(outputs: Outputs, main: string, apart: readonly string[]): Groups {
-  const isEntry = (path: string): boolean => outputs[path]?.entryPoint !== undefined;
-  const starts = [...findLoaded(outputs, apart)].filter(isEntry);
-  const loads = starts.map((start) => findLoaded(outputs, [start], false));
-  const groups = new Map<string, string[]>();
-  for (const chunk of findLoaded(outputs, [main], false)) {
-    if (isEntry(chunk)) continue;
-    const key = loads.map((loaded) => Number(loaded.has(chunk))).join("");
-    groups.set(key, [...(groups.get(key) ?? []), chunk]);
+/** Names the file of each module that `core` or `main` loads at once. */
+function groupModules({ folder, core, main, apart }: JoinOptions, read: GetModuleInfo): Map<string, string> {
+  const locate = (name: string): string => resolve(folder, `${name}.js`);
+  const isLate = (id: string): boolean => (read(id)?.dynamicImporters.length ?? 0) > 0;
+  const listEager = (id: string) => read(id)?.importedIds ?? [];
+  const listAll = (id: string) => [...listEager(id), ...(read(id)?.dynamicallyImportedIds ?? [])];
+  const starts = [...findLoaded(apart.map(locate), listAll)].filter((id) => read(id)?.isEntry || isLate(id));
+  const loads = starts.map((start) => findLoaded([start], listEager));
+  const groups = new Map(Array.from(findLoaded(core.map(locate), listEager), (id) => [id, "core"]));
+  const keys: string[] = [];
+  for (const id of findLoaded([locate(main)], listEager)) {
+    if (groups.has(id)) continue;
+    const key = loads.map((loaded) => Number(loaded.has(id))).join("");
+    if (!keys.includes(key)) keys.push(key);
+    groups.set(id, `${main}-${keys.indexOf(key)}`);
   }
-  return new Map(
-    [...groups.values()].flatMap((chunks) => (chunks.length > 1 && chunks[0] ? [[chunks[0], chunks]] : [])),
-  );
-}
-
-/** A name that a chunk exports, and its name in the joined file. */
-type Renaming = readonly [inner: string, outer: string];
-
-function nameExports(outputs: Outputs, groups: Groups): Map<string, readonly Renaming[]> {
-  const renamings = new Map<string, readonly Renaming[]>();
-  for (const chunks of groups.values()) {
-    const taken = new Set<string>();
-    for (const [index, chunk] of chunks.entries())
-      renamings.set(
-        chunk,
-        (outputs[chunk]?.exports ?? []).map((name) => {
-          const outer = taken.has(name) ? `${name}_${index}` : name;
-          taken.add(outer);
-          return [name, outer];
-        }),
-      );
-  }
-  return renamings;
-}
-
-const JOINED = "joined";
-const NAMES = "names";
-
-function writeExports(renamings: readonly Renaming[], from: string): string {
-  return `export { ${renamings.map((names) => names.join(" as ")).join(", ")} } from ${JSON.stringify(from)};`;
-}
-
-function joinPlugin(outputs: Outputs, groups: Groups): Plugin {
-  const fileOf = new Map(
-    [...groups].flatMap(([file, chunks]) => chunks.map((chunk) => [chunk, file] as const)),
-  );
-  const renamings = nameExports(outputs, groups);
-  return {
-    name: "join-chunks",
-    setup: (setup) => {
-      setup.onResolve({ filter: /./ }, ({ kind, path, importer, namespace }) => {
-        if (kind === "entry-point") {
-          const entry = posix.normalize(path);
-          return groups.has(entry) ? { path: entry, namespace: JOINED } : { path: resolve(entry) };
-        }
-        if (namespace === JOINED) return { path: resolve(path), sideEffects: false };
-        const from = posix.relative(resolve("."), importer);
-        const to = posix.join(posix.dirname(from), path);
-        const file = fileOf.get(to);
-        if (namespace === NAMES || file === undefined) return { path, external: true };
-        return file === fileOf.get(from)
-          ? { path: resolve(to), sideEffects: false }
-          : { path: to, namespace: NAMES, sideEffects: false };
-      });
-      setup.onLoad({ filter: /./, namespace: JOINED }, ({ path }) => ({
-        contents: (groups.get(path) ?? [])
-          .map((chunk) => writeExports(renamings.get(chunk) ?? [], chunk))
-          .join("\n"),
-        resolveDir: resolve("."),
-      }));
-      setup.onLoad({ filter: /./, namespace: NAMES }, ({ path }) => ({
-        contents: writeExports(
-          (renamings.get(path) ?? []).map(([inner, outer]) => [outer, inner]),
-          `./${posix.basename(fileOf.get(path) ?? path)}`,
-        ),
-      }));
-    },
-  };
+  return groups;
 }
 
 /**
- * Joins chunks that are always loaded together, because each file that Node loads costs time. The bundler makes a chunk for each set of
- * entries and of parts that are loaded later. But who loads an entry of the mock has loaded `main`, so that only the entries of `apart`
- * decide which chunks of `main` stay apart. Returns what the bundler says about the files that are left.
+ * Joins built ES modules that are always loaded together, because each file that Node loads costs time. The bundler makes a chunk for each
+ * set of entries and of parts that are loaded later. But who loads an entry of the mock has loaded `main`, so that only the entries of
+ * `apart` decide which chunks of `main` stay apart.
  */
-export async function joinChunks(
-  outputs: Outputs,
-  folder: string,
-  main: string,
-  apart: readonly string[],
-): Promise<Outputs> {
-  const groups = groupChunks(outputs, main, apart);
-  const chunks = new Set([...groups.values()].flat());
-  const others = Object.entries(outputs).filter(
-    ([path, { imports }]) => !chunks.has(path) && imports.some((each) => chunks.has(each.path)),
-  );
-  const entryPoints = [...groups.keys(), ...others.map(([path]) => path)];
-  const { outputFiles, metafile } = await build({
-    entryPoints: Object.fromEntries(
-      entryPoints.map((path) => [posix.relative(folder, path).replace(/\.js$/, ""), path]),
-    ),
-    outdir: folder,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: "esm",
-    platform: "neutral",
-    target: "es2022",
-    charset: "utf8",
-    legalComments: "none",
-    logLevel: "error",
-    plugins: [joinPlugin(outputs, groups)],
+export async function joinChunks(options: JoinOptions): Promise<OutputChunk[]> {
+  const { folder, entries } = options;
+  const bundle = await rollup({
+    input: Object.fromEntries(entries.map((name) => [name, resolve(folder, `${name}.js`)])),
+    // No file of the package does anything when it is loaded but those that are programs, which are entries.
+    treeshake: { moduleSideEffects: false },
+    onLog: (_, { code, message }) => {
+      if (code !== "EMPTY_BUNDLE") throw new Error(message);
+    },
+    external: /^(?!\.{0,2}\/.*\.js$)/,
+    plugins: {
+      name: "without-effects",
+      // The bundler keeps imports without names for side effects, and there are none.
+      transform: (code) => code.replaceAll(/^import "\.{1,2}\/[^"]+";\n/gm, ""),
+      // The bundler adds names to an entry when nothing outside of the core takes one that this entry lacks.
+      generateBundle(_, files) {
+        for (const file of Object.values(files))
+          if (file.type === "chunk" && file.isEntry && file.facadeModuleId !== null)
+            if (file.exports.length !== this.getModuleInfo(file.facadeModuleId)?.exports?.length)
+              this.error(`${file.fileName} exports other names than its source: ${file.exports.join(", ")}.`);
+      },
+    },
   });
-  for (const chunk of chunks) await rm(chunk);
-  for (const { path, contents } of outputFiles) await writeFile(path, contents);
-  const kept = Object.entries(outputs).filter(([path]) => !chunks.has(path));
-  return linkOutputs({ ...Object.fromEntries(kept), ...metafile.outputs }, folder);
+  let groups: ReadonlyMap<string, string> | undefined;
+  const { output } = await bundle.generate({
+    format: "esm",
+    chunkFileNames: "[name]-[hash].js",
+    hashCharacters: "base36",
+    hoistTransitiveImports: false,
+    onlyExplicitManualChunks: true,
+    manualChunks: (id, { getModuleInfo }) => (groups ??= groupModules(options, getModuleInfo)).get(id),
+  });
+  return output.filter((file) => file.type === "chunk");
 }
