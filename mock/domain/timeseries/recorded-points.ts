@@ -2,7 +2,9 @@ import { strictOperations } from "../../../src/generated/schemas/strict.ts";
 import { seriesDefinitions } from "../../../src/generated/series.ts";
 import { findProvider } from "../../catalog/providers.ts";
 import { MINUTE, parseInstant, toIso } from "../../kernel/time.ts";
+import { LocalDay } from "../../kernel/local-day.ts";
 import { getLocalDate } from "../../kernel/zones.ts";
+import { hasResourceSubscriber } from "../connections/daily-schedule.ts";
 import { storeDevice } from "../connections/devices.ts";
 import { getDataZone, getEndOfDay, getStartOfDay } from "../connections/ingestion.ts";
 import { computeMaxHeartRate } from "../users/max-heart-rate.ts";
@@ -13,6 +15,7 @@ import { getCatalogName, getProfile, type SeriesName } from "./profiles/index.ts
 import { addDefaultOffset } from "../query.ts";
 import type { Point } from "./generation/series.ts";
 import { listSourceTypes } from "./sources.ts";
+import { openPointStreams, readStreams } from "./streams.ts";
 import { buildSource, type PointSource } from "../connections/source.ts";
 import { type RecordedPoint, buildSeriesKey, buildDisabledSeriesKey } from "./table.ts";
 
@@ -135,10 +138,15 @@ export function addPoints(
     clearPoints(world, user.user_id, { resource });
     disableSeries(world, user.user_id, resource, null);
   }
+  const name = getCatalogName(resource);
+  const wasEmitted = findEmittedDays(world, user, resource, provider);
+  const { recordedPoints } = world.tables;
+  const isHeard = hasResourceSubscriber(world, name);
+  const late = new Set(
+    rows.filter(({ point_id, time }) => recordedPoints.has(point_id) || (isHeard && wasEmitted(time))),
+  );
   const { device_id } = source;
   if (rows.length > 0) storeDevice(world, { user_id: user.user_id, provider, type, device_id });
-  const { recordedPoints } = world.tables;
-  const replaced = new Set(rows.filter((row) => recordedPoints.has(row.point_id)));
   for (const row of rows) {
     if (recordedPoints.has(row.point_id)) recordedPoints.update(row.point_id, row);
     else recordedPoints.insert(row);
@@ -146,14 +154,29 @@ export function addPoints(
   const emit = (change: "created" | "updated", changed: readonly RecordedPoint[]): void => {
     if (changed.length === 0) return;
     const data = { source: serializeSource(source), data: changed.map(({ point }) => point) };
-    world.emit(`daily.data.${getCatalogName(resource)}.${change}`, data, user.user_id);
+    world.emit(`daily.data.${name}.${change}`, data, user.user_id);
   };
   emit(
     "created",
-    rows.filter((row) => !replaced.has(row)),
+    rows.filter((row) => !late.has(row)),
   );
-  emit("updated", [...replaced]);
+  emit("updated", [...late]);
   return { added: rows.length, outside: points.length - rows.length };
+}
+
+/** Returns a function that tells whether points of the day of an instant were emitted: added ones, or all once the day has ended. */
+function findEmittedDays(world: World, user: UserRecord, resource: SeriesName, provider: string) {
+  const streams = openPointStreams(world, { userId: user.user_id, resource, provider });
+  const zone = getDataZone(user, provider);
+  const now = world.now();
+  const days = new Map<number, boolean>();
+  return (time: number): boolean => {
+    const { number, start, end } = LocalDay.at(zone, time);
+    const found = () => readStreams(streams, { from: start, until: end - 1, now });
+    const emitted = days.get(number) ?? found().some(({ isAdded }) => isAdded || end <= now);
+    days.set(number, emitted);
+    return emitted;
+  };
 }
 
 /** Selects series of a user. Absent fields select all. */

@@ -148,6 +148,18 @@ describe("[EVT-6] the daily data of a connection", () => {
     await advance("1d");
     expect(listEmitted()).toEqual(["2026-01-17T00 heartrate.updated"]);
     expect(announced[0]?.data.data).toContainEqual(expect.objectContaining({ value: 98 }));
+    // Late points of a day are updates: of one that has ended, and of today after the first.
+    announced = [];
+    for (const timestamp of ["2026-01-16T20:00:30Z", "2026-01-17T03:00:30Z", "2026-01-17T04:00:30Z"])
+      openTools(world).timeseries.add(user, "heartrate", {
+        provider: "acme_watch",
+        points: [{ timestamp, value: 97 }],
+      });
+    expect(listEmitted().map((text) => text.slice(14))).toEqual([
+      "heartrate.updated",
+      "heartrate.created",
+      "heartrate.updated",
+    ]);
   });
 
   it("stops with the connection, with the user, and seven days after a demo connection", async () => {
