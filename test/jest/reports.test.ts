@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { expect, test } from "vitest";
-import { cases, createFolder, findFaults, root, runFailingTests } from "../src/runners/run-failing-tests.ts";
+import { root } from "../mock/adapters/run-runner.ts";
+import { cases, createFolder, findFaults, runFailingTests } from "../src/runners/run-failing-tests.ts";
 
 /** `npm run test:package -- jest` installs Jest here, and then runs this test. */
 const jest = fileURLToPath(new URL("node_modules/jest/bin/jest.js", import.meta.url));

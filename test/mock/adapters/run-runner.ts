@@ -26,7 +26,7 @@ export function run(
   { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv },
 ): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> {
   return new Promise((resolve) => {
-    const options = { cwd, env: { ...getCleanEnvironment(), ...env } };
+    const options = { cwd, env: { ...getCleanEnvironment(), ...env }, maxBuffer: 2 ** 26 };
     execFile(process.execPath, args, options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );

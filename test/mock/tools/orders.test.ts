@@ -1,31 +1,8 @@
-import { createMock, type Mock, type OrderSeed } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { catchServiceError } from "../domain/test-world.ts";
 
 const createTestMock = (): Mock => createMock({ seed: "facade", now: "2026-01-15T09:00:00Z" });
-
-const NOBODY = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
-
-it.each<[what: string, seed: OrderSeed, says: RegExp]>([
-  ["an invalid day", { activate_by: "next week" }, /activate_by must be a date/],
-  ["a day gone by", { activate_by: "2026-01-14" }, /activate_by must be a future day/],
-  ["notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
-  ["no sample id", { sample_id: " " }, /sample_id must not be empty/],
-  ["the sample id of another order", { sample_id: "taken" }, /must not belong to another order/],
-  ["a kit to register at a center", { registrable: true, method: "walk_in_test" }, /is only for test kits/],
-  ["a status off every way", { imported: true, status: "ordered" }, /from requisition_bypassed to ordered/],
-  ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
-  ["a lab account of nobody", { lab_account_id: NOBODY }, /Lab account not found/],
-  ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
-  ["an unknown lab test", { lab_test_ids: [NOBODY] }, /is not a known lab test/],
-])("mock.orders.create creates neither an order nor a user with %s", (_, seed, says) => {
-  const mock = createTestMock();
-  mock.orders.create({ sample_id: "taken" });
-  mock.labAccounts.list();
-  const before = mock.export();
-  expect(JSON.stringify(catchServiceError(() => mock.orders.create(seed)).detail)).toMatch(says);
-  expect(mock.export()).toEqual(before);
-});
 
 describe("mock.orders", () => {
   it.each([

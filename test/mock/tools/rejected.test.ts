@@ -1,5 +1,5 @@
 import { getLabTest } from "../http/handlers/orders-caller.ts";
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock, type Mock, type OrderSeed } from "sanguine/mock";
 import type { Order, User } from "sanguine";
 import { expect, it } from "vitest";
 
@@ -12,8 +12,23 @@ const impossiblePoints = {
   points: [61, -1].map((value) => ({ timestamp: "2026-01-10T08:00:00Z", value })),
 };
 
+/** Orders that cannot be, and what the error says. */
+const seeds: readonly (readonly [string, OrderSeed, RegExp])[] = [
+  ["an invalid day", { activate_by: "next week" }, /activate_by must be a date/],
+  ["a day gone by", { activate_by: "2026-01-14" }, /activate_by must be a future day/],
+  ["notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
+  ["no sample id", { sample_id: " " }, /sample_id must not be empty/],
+  ["the sample id of another order", { sample_id: "taken" }, /must not belong to another order/],
+  ["a kit to register at a center", { registrable: true, method: "walk_in_test" }, /is only for test kits/],
+  ["a status off every way", { imported: true, status: "ordered" }, /from requisition_bypassed to ordered/],
+  ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
+  ["a lab account of nobody", { lab_account_id: nobody }, /Lab account not found/],
+  ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
+  ["an unknown lab test", { lab_test_ids: [nobody] }, /is not a known lab test/],
+];
+
 /** Calls that are wrong in their last part, or only by what the mock holds. */
-const calls: readonly (readonly [string, Call])[] = [
+const calls: readonly (readonly [string, Call, RegExp?])[] = [
   [
     "seedWorld, second user",
     (mock) => mock.seedWorld({ users: [{ client_user_id: "a" }, { client_user_id: "a" }] }),
@@ -56,16 +71,16 @@ const calls: readonly (readonly [string, Call])[] = [
   ],
   ["orders.create, patient of no user", (mock) => mock.orders.create({ patient: { email: "bad" } })],
   [
-    "orders.create, status of another method",
-    (mock) => mock.orders.create({ method: "walk_in_test", status: "delivered_to_lab" }),
-  ],
-  [
     "orders.create, method that the lab test does not have",
     (mock) =>
       mock.orders.create({ method: "walk_in_test", lab_test_ids: [getLabTest("longevity_at_home").id] }),
   ],
   ["orders.create, policy", (mock) => mock.orders.create({ policy: { after: "soon" as never } })],
-  ["orders.create, lab account", (mock) => mock.orders.create({ lab_account_id: nobody })],
+  ...seeds.map(([what, seed, says]): [string, Call, RegExp] => [
+    `orders.create, ${what}`,
+    (mock) => mock.orders.create(seed),
+    says,
+  ]),
   ["orders.advanceTo, status", (mock, _, order) => mock.orders.advanceTo(order, "delivered_to_lab")],
   [
     "orders.set, policy",
@@ -111,16 +126,21 @@ const calls: readonly (readonly [string, Call])[] = [
   ["import, world", (mock) => mock.import(impossible({ ...mock.export(), tables: { users: [{}] } }))],
 ];
 
-it.each(calls)("[TST-8] %s: a call that is rejected changes nothing", async (_, call) => {
+it.for(calls)("[TST-8] %s: a call that is rejected changes nothing", async ([, call, says = /.{20}/]) => {
   const mock = createMock();
   const user = mock.users.create();
   mock.users.create({ client_user_id: "taken" });
   mock.connections.create({ user, provider: "acme_watch" });
   mock.webhooks.register({ url: "http://127.0.0.1:1/", eventTypes: ["provider.*"] });
   mock.labAccounts.list();
-  const order = mock.orders.create({ user, method: "walk_in_test", status: "requisition_created" });
+  const order = mock.orders.create({
+    user,
+    method: "walk_in_test",
+    status: "requisition_created",
+    sample_id: "taken",
+  });
   const { counters: _before, ...before } = mock.export();
-  await expect((async () => call(mock, user, order))()).rejects.toThrow(/.{20}/);
+  await expect((async () => call(mock, user, order))()).rejects.toThrow(says);
   // A number that only makes ids differ may be skipped.
   const { counters: _after, ...after } = mock.export();
   expect(after).toEqual(before);

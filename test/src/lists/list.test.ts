@@ -29,7 +29,7 @@ describe("a list by offset", () => {
     const { client, asked } = service(5);
     const list = client.users.list();
     expect(list).toBeInstanceOf(Promise);
-    await Promise.resolve();
+    await new Promise(setImmediate);
     expect(asked).toEqual([]);
     const page = await list;
     expect(names(page.items)).toEqual(["u-0", "u-1", "u-2"]);

@@ -98,15 +98,6 @@ test("[TS-5] pages one by one, resumed from a saved cursor", async () => {
   expect(asked.map((one) => one.get("next_cursor"))).toEqual([null, "c-2", "c-3"]);
 });
 
-test("[TS-5] nothing is requested before the list is read", async () => {
-  const { client, asked } = service();
-  const list = client.timeseries.steps(userId, query);
-  await new Promise(setImmediate);
-  expect(asked).toHaveLength(0);
-  await list;
-  expect(asked).toHaveLength(1);
-});
-
 test("[TS-5] toArray collects up to its limit, in the middle of a page too", async () => {
   const { client, asked } = service();
   const list = client.timeseries.steps(userId, query);

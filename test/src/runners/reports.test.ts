@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { cases, createFolder, findFaults, root, runFailingTests } from "./run-failing-tests.ts";
+import { root } from "../../mock/adapters/run-runner.ts";
+import { cases, createFolder, findFaults, runFailingTests } from "./run-failing-tests.ts";
 
 test("[AUT-5] no report of Vitest contains data of a failed call", { timeout: 120_000 }, async () => {
   const folder = await createFolder();

@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
+import { run } from "../../mock/adapters/run-runner.ts";
 import { calls, planted } from "./cases/planted.ts";
 
-export const root = fileURLToPath(new URL("../../..", import.meta.url));
 export const cases = "test/src/runners/cases";
 
 /** Creates a temporary folder for the reports of one run. */
@@ -22,16 +19,7 @@ export async function runFailingTests(
   folder: string,
   args: readonly string[],
 ): Promise<Record<string, string>> {
-  const env: NodeJS.ProcessEnv = { ...process.env, FORCE_COLOR: "0" };
-  // A runner started by another one behaves like a part of it.
-  for (const name of Object.keys(env))
-    if (/^(VITEST|NODE_TEST|NODE_OPTIONS|JEST)/.test(name)) delete env[name];
-  const result = promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 26 });
-  const { code, stdout, stderr } = (await result.catch((error: unknown) => error)) as {
-    code?: number;
-    stdout: string;
-    stderr: string;
-  };
+  const { code, stdout, stderr } = await run(args, {});
   if (code !== 1) throw new Error(`The runner ended with ${code}: ${stderr}`);
   const reports: Record<string, string> = { printed: stdout + stderr };
   for (const name of await readdir(folder)) {

@@ -40,23 +40,6 @@ function createStore(): WebhookStore & { readonly states: Map<string, "running" 
   };
 }
 
-describe("[EVT-1] a router", () => {
-  it("runs the handler of a type, the one for unknown types, and none for a type without one", async () => {
-    const seen: string[] = [];
-    const receive = createWebhookRouter({
-      ...verify,
-      on: {
-        "labtest.order.updated": (event) => void seen.push(event.type),
-        unknown: (event) => void seen.push(event.rawType),
-      },
-    });
-    expect((await receive(await delivery("labtest.order.updated"))).outcome).toBe("handled");
-    expect((await receive(await delivery("labtest.order.painted"))).outcome).toBe("handled");
-    expect((await receive(await delivery("labtest.order.created"))).outcome).toBe("ignored");
-    expect(seen).toEqual(["labtest.order.updated", "labtest.order.painted"]);
-  });
-});
-
 describe("[EVT-9] a router prefers", () => {
   /** Resolves to the names of the handlers that ran for the types, in the same order. */
   async function findHandlers(names: readonly string[], types: readonly string[]): Promise<unknown[]> {

@@ -30,12 +30,6 @@ describe("GET /v3/lab_tests/markers", () => {
     expect(panel).toMatchObject({ slug: "lipid_panel", lab_id: 1, type: "panel", unit: null });
     expect(panel.price).toMatch(/^\d+\.\d\d$/);
     expect(panel.expected_results.length).toBeGreaterThan(3);
-    for (const result of panel.expected_results) {
-      expect(Object.keys(result)).toEqual(
-        expect.arrayContaining(["id", "name", "slug", "lab_id", "provider_id", "loinc"]),
-      );
-      expect(Object.keys(result.loinc).toSorted()).toEqual(["code", "id", "name", "slug", "unit"]);
-    }
   });
 
   it("[MRK-2, MRK-3] filters by lab, and by part of a name or of a test code in any case", async () => {
