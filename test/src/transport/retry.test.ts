@@ -152,7 +152,6 @@ describe("what is repeated", () => {
       expect(arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["k-1"]);
     }
   });
-
 });
 
 describe("retries as an object", () => {
@@ -320,5 +319,4 @@ describe("how long it waits", () => {
     await getFailure(client.users.get(userId));
     expect(clock.slept).toEqual([0, 0]);
   });
-
 });
