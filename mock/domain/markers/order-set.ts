@@ -11,11 +11,13 @@ import type { World } from "../world.ts";
  * Returns the lab tests with these ids, in the same order.
  * @throws ServiceError 400 for an unknown id
  */
-export function getOrderSetLabTests(ids: readonly string[]): LabTest[] {
+export function getOrderSetLabTests(
+  ids: readonly string[],
+  describe = (index: number) => `lab_test_ids: number ${index + 1}`,
+): LabTest[] {
   return ids.map((id, index) => {
     const test = findLabTest(id);
-    if (test === undefined)
-      throw createBadRequestError(`lab_test_ids: number ${index + 1} is not a known lab test.`);
+    if (test === undefined) throw createBadRequestError(`${describe(index)} is not a known lab test.`);
     return test;
   });
 }

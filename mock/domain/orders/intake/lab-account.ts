@@ -61,7 +61,7 @@ const conditions: readonly Condition[] = [
   {
     holds: ({ allowed_billing: allowed }, { billing, state }) =>
       state === null || (allowed[billing] ?? []).includes(state),
-    message: "lab_account_id does not serve the patient's state with this billing_type.",
+    message: "The lab account does not serve the patient's state with this billing_type.",
   },
   {
     holds: (account, { selection }) => canOrder(account, selection),

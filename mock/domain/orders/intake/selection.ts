@@ -31,10 +31,11 @@ export interface Selection {
 export function resolveSelection(input: SelectionInput, accountLab?: number): Selection {
   const set = getOrderSet(input);
   assertAddOn(set, input);
-  const listed = getOrderSetLabTests(set.lab_test_ids ?? []);
-  for (const [index, { status }] of listed.entries()) {
-    if (status !== "active") throw createBadRequestError(`lab_test_ids: number ${index + 1} is not active.`);
-  }
+  const describe = (index: number): string =>
+    input.lab_test_id == null ? `lab_test_ids: number ${index + 1}` : "lab_test_id";
+  const listed = getOrderSetLabTests(set.lab_test_ids ?? [], describe);
+  for (const [index, { status }] of listed.entries())
+    if (status !== "active") throw createBadRequestError(`${describe(index)} is not active.`);
   const tests = removeDuplicates(listed);
   const labIds = new Set(tests.map(({ lab_id }) => lab_id));
   if (labIds.size === 0 && accountLab !== undefined) labIds.add(accountLab);

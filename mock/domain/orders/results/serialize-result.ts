@@ -83,7 +83,7 @@ interface MissingReason {
 /** The lab's notes on the failures that have one. */
 const failureNotes: ReadonlyMap<string, string> = new Map([
   ["quantity_not_sufficient_failure", "The quantity was not sufficient."],
-  ["collection_process_failure", "The sample was hemolysed."],
+  ["collection_process_failure", "The sample was hemolyzed."],
   ["drop_off_failure", "The sample came too late to be stable."],
   ["internal_lab_failure", "The measurement failed and could not be repeated."],
   ["order_entry_failure", "The wrong tube came with the order."],

@@ -107,12 +107,12 @@ rejects("", "orders.import", [
   ["a patient under age without the setting", underAge, "setting minors"],
 ]);
 rejects("", "orders.createTestkit", [
-  ["an unknown lab test", { lab_test_id: NOBODY }, "lab_test_ids"],
+  ["an unknown lab test", { lab_test_id: NOBODY }, "lab_test_id is not a known"],
   ["a lab test without a kit", { lab_test_id: getLabTestId("annual_wellness") }, "lab_test_id"],
   ["a state that no account serves", { "shipping_details.state": "NY" }, "shipping_details.state"],
 ]);
 rejects("", "orders.registerTestkit", [
-  ["a state that no account serves", inNewYork, "state"],
+  ["a state that the lab account of the kit does not serve", inNewYork, "The lab account"],
   ["a patient under age without the setting", underAge, "setting minors"],
   ["an unknown user", { user_id: NOBODY }, "User", 404],
   ["a sample of no kit", { sample_id: "0000000000" }, "Test kit", 404],
