@@ -1,7 +1,7 @@
-import { createClient, isTimeoutError, isWaitTimeoutError } from "sanguine";
+import { isTimeoutError, isWaitTimeoutError } from "sanguine";
 import { expect, test } from "vitest";
 import { toMilliseconds } from "../../src/duration.ts";
-import { apiKey, getFailure, stubbed, userId } from "./support/client.ts";
+import { getFailure, stubbed, userId } from "./support/client.ts";
 
 test.each([
   ["500ms", 500],
@@ -38,22 +38,10 @@ test.each([new Date("2026-01-15T09:00:30Z"), "2026-01-15T10:00:30+01:00", () => 
   "[GEN-11] the client's now is %s",
   async (now) => {
     const waits: number[] = [];
-    let calls = 0;
-    const client = createClient({
-      baseUrl: "https://api.example.com",
-      apiKey,
-      now,
-      sleep: Object.assign((ms: number) => Promise.resolve(void waits.push(ms)), { jitter: () => 0 }),
-      fetch: () =>
-        Promise.resolve(
-          calls++ === 0
-            ? new Response(null, {
-                status: 503,
-                headers: { "retry-after": "Thu, 15 Jan 2026 09:00:40 GMT" },
-              })
-            : Response.json([]),
-        ),
-    });
+    const headers = { "retry-after": "Thu, 15 Jan 2026 09:00:40 GMT" };
+    const failures = [new Response(null, { status: 503, headers })];
+    const sleep = Object.assign((ms: number) => Promise.resolve(void waits.push(ms)), { jitter: () => 0 });
+    const { client } = stubbed(() => failures.pop() ?? Response.json([]), { now, sleep });
     await client.providers.list();
     expect(waits).toEqual([10_000]);
   },

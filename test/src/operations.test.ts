@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as descriptors from "../../src/generated/descriptors.ts";
 import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
 import { callClient, type PreparedCall } from "../support/calls.ts";
-import { apiKey, getFailure } from "./support/client.ts";
+import { apiKey, getFailure, stubbed } from "./support/client.ts";
 import { overwrite } from "../support/overwrite.ts";
 
 /** A call that gives every parameter. */
@@ -32,16 +32,11 @@ function descriptor(id: OperationId): string {
 /** Makes the call against a service that always fails, and gives what was sent. */
 async function sent(id: OperationId, status: number) {
   const requests: { url: URL; init: RequestInit }[] = [];
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    retries: 1,
-    sleep: () => Promise.resolve(),
-    fetch: (url, init) => {
-      requests.push({ url: new URL(url), init });
-      return Promise.resolve(new Response(null, { status }));
-    },
-  });
+  const respond = (url: string, init: RequestInit) => {
+    requests.push({ url: new URL(url), init });
+    return new Response(null, { status });
+  };
+  const { client } = stubbed(respond, { retries: 1 });
   const failure = await getFailure(callClient(withFrozenArguments(client), createCall(id)));
   expect(failure).toMatchObject({ operation: id });
   return requests;
@@ -124,15 +119,13 @@ test.each(
 )("[GEN-15] %s sends the %s that it was given when it was called", async (id, _, prototype) => {
   let sent: [URL, RequestInit] | undefined;
   const ignore = (): void => undefined;
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    // The first call of a client that logs waits for the code that does.
+  const respond = (url: string, init: RequestInit) => {
+    sent = [new URL(url), init];
+    return new Response(null, { status: 400 });
+  };
+  // The first call of a client that logs waits for the code that does.
+  const { client } = stubbed(respond, {
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    fetch: (url, init) => {
-      sent = [new URL(url), init];
-      return Promise.resolve(new Response(null, { status: 400 }));
-    },
   });
   const reused = wrapMethods(client, (run, args) => {
     const call = run();
@@ -167,14 +160,9 @@ test("[GEN-15] what options hold beside data stays what it is, also for the page
   }
   const [dispatcher, retries] = [new Agent(), new Policy()];
   const used: unknown[] = [];
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    sleep: () => Promise.resolve(),
-    fetch: (_, init) => {
-      used.push(Reflect.get(init, "dispatcher"));
-      return Promise.resolve(new Response(null, { status: 503 }));
-    },
+  const { client } = stubbed((_, init) => {
+    used.push(Reflect.get(init, "dispatcher"));
+    return new Response(null, { status: 503 });
   });
   const options = { fetchOptions: { dispatcher } as Record<string, unknown>, retries };
   class Options {
@@ -218,14 +206,11 @@ const passed: { readonly [Id in OperationId]?: string } = {
 test.each(table.map(([id]) => ({ id, clauses: passed[id] ?? "" })))(
   "[VER-1, GEN-1, GEN-2, GEN-4, GEN-7] $clauses $id gives what the service sends, as it is",
   async ({ id }) => {
-    const client = createClient({
-      baseUrl: "https://api.example.com",
-      apiKey,
-      fetch: async () =>
-        descriptor(id).endsWith(" pdf")
-          ? new Response(file, { headers: { "content-type": "application/pdf" } })
-          : Response.json(record),
-    });
+    const { client } = stubbed(() =>
+      descriptor(id).endsWith(" pdf")
+        ? new Response(file, { headers: { "content-type": "application/pdf" } })
+        : Response.json(record),
+    );
     const call = callClient(client, createCall(id));
     const result = await call;
     if (descriptor(id).endsWith(" none")) expect(result).toBeUndefined();

@@ -1,14 +1,10 @@
-import { createClient, type CallResult, type TimeseriesItem } from "sanguine";
+import { type CallResult, type TimeseriesItem } from "sanguine";
 import { createMock } from "sanguine/mock";
 import { pageOf, rejectedCall, resolvedCall } from "sanguine/testing";
 import { describe, expect, it, vi } from "vitest";
+import { stubbed } from "./support/client.ts";
 
-const createTestClient = () =>
-  createClient({
-    baseUrl: "https://api.example.com",
-    apiKey: "<API_KEY>",
-    fetch: () => Promise.reject(new Error("a stub sent a request")),
-  });
+const createTestClient = () => stubbed(() => Promise.reject(new Error("a stub sent a request"))).client;
 
 const mock = createMock({ seed: "testing" });
 const [first, second] = [

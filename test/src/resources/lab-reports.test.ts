@@ -1,5 +1,4 @@
 import {
-  createClient,
   isConfigurationError,
   isWaitEndedError,
   type ParsingJob,
@@ -7,7 +6,7 @@ import {
   type UploadProgress,
 } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { apiKey, getFailure, stubbed, wire } from "../support/client.ts";
+import { getFailure, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 const user_id = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
@@ -28,13 +27,9 @@ const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x0d, 
 /** A client whose requests are read as a server's platform reads forms. */
 function receiving() {
   const forms: FormData[] = [];
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    fetch: async (url, init) => {
-      forms.push(await new Request(url, { ...init, signal: null }).formData());
-      return Response.json(job("upload_pending"));
-    },
+  const { client } = stubbed(async (url, init) => {
+    forms.push(await new Request(url, { ...init, signal: null }).formData());
+    return Response.json(job("upload_pending"));
   });
   return { client, forms };
 }

@@ -1,11 +1,11 @@
-import { createClient, type Order } from "sanguine";
+import type { Order } from "sanguine";
 import * as tolerant from "sanguine/schemas";
 import { responseValidator } from "sanguine/schemas";
 import { expect, test } from "vitest";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
 import { loadSpec, sampleShape } from "../../support/sample-shapes.ts";
-import { apiKey, userId } from "../support/client.ts";
+import { stubbed, userId } from "../support/client.ts";
 
 /**
  * What the published service may leave out (`optional`), send as null (`nullable`), does not have (`absent`), or may send as
@@ -112,32 +112,21 @@ test("[GEN-14] an order with all that the published service leaves out passes va
     ],
   };
   expect(last_event).toBeDefined();
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    validate: responseValidator({ mode: "throw" }),
-    fetch: async () => Response.json(sent),
-  });
+  const { client } = stubbed(() => Response.json(sent), { validate: responseValidator({ mode: "throw" }) });
   const read: Order = await client.orders.waitFor(userId);
   expect(read).toEqual(sent);
 });
 
 test("[GEN-14] an order without events is awaited by its status", async () => {
   const order = { ...omit(sample("Order"), "last_event"), events: [], status: "completed" };
-  const fetch = async () => Response.json(order);
-  const client = createClient({ baseUrl: "https://api.example.com", apiKey, fetch });
+  const { client } = stubbed(() => Response.json(order));
   expect(await client.orders.waitFor(userId)).toEqual(order);
 });
 
 test("[GEN-14] a wrong field of a result is named, although results may be an object", async () => {
   const [result] = sampleShape({ kind: "ref", name: "BiomarkerResult" }, model) as object[];
   const body = { ...sample("LabResults"), results: [result, { ...result, name: 4711 }] };
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    validate: responseValidator({ mode: "throw" }),
-    fetch: async () => Response.json(body),
-  });
+  const { client } = stubbed(() => Response.json(body), { validate: responseValidator({ mode: "throw" }) });
   await expect(client.orders.result(userId)).rejects.toThrow(
     "differs from the document at results.1.name (invalid_type)",
   );

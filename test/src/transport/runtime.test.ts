@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createClient, VERSION } from "sanguine";
+import { VERSION } from "sanguine";
 import { afterEach, expect, test, vi } from "vitest";
-import { apiKey, user, userId, wire } from "../support/client.ts";
+import { stubbed, user, userId, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -9,16 +9,11 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Returns the User-Agent that a client of this moment sets. */
 async function readAgent(headers: Record<string, string> = {}): Promise<string | null> {
   let agent: string | null = null;
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    headers,
-    dangerouslyAllowBrowser: true,
-    fetch: (_url, init) => {
-      agent = new Headers(init.headers).get("user-agent");
-      return Promise.resolve(Response.json(user));
-    },
-  });
+  const respond = (_: string, init: RequestInit) => {
+    agent = new Headers(init.headers).get("user-agent");
+    return Response.json(user);
+  };
+  const { client } = stubbed(respond, { headers, dangerouslyAllowBrowser: true });
   await client.users.get(userId);
   return agent;
 }

@@ -9,18 +9,26 @@ export interface HandlerResponse {
   readonly body: any;
 }
 
+/** Headers beside the usual ones, or in their place. Null leaves one out. */
+export type ChangedHeaders = Readonly<Record<string, string | null>>;
+
 /** Calls operations of any team over the wire, without a client. */
 export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">) {
   const call = async (
     method: string,
     path: string,
     body?: unknown,
-    headers: Readonly<Record<string, string>> = {},
+    changed: ChangedHeaders = {},
   ): Promise<HandlerResponse> => {
+    const headers = new Headers({ "x-service-api-key": team.apiKey });
+    if (!(body instanceof FormData)) headers.set("content-type", "application/json");
+    for (const [name, value] of Object.entries(changed))
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
     const response = await team.fetch(`${team.url}${path}`, {
       method,
-      headers: { "x-service-api-key": team.apiKey, "content-type": "application/json", ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers,
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return {
@@ -30,9 +38,8 @@ export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">) {
     };
   };
   return {
-    get: (path: string, headers?: Readonly<Record<string, string>>) => call("GET", path, undefined, headers),
-    post: (path: string, body?: unknown, headers?: Readonly<Record<string, string>>) =>
-      call("POST", path, body, headers),
+    get: (path: string, headers?: ChangedHeaders) => call("GET", path, undefined, headers),
+    post: (path: string, body?: unknown, headers?: ChangedHeaders) => call("POST", path, body, headers),
     patch: (path: string, body: unknown) => call("PATCH", path, body),
     delete: (path: string) => call("DELETE", path),
   };

@@ -54,14 +54,7 @@ async function upload({
   for (const [bytes, type, name = "report.bin"] of files)
     form.append("file", new Blob([bytes], { type }), name);
   for (const [name, value] of Object.entries({ user_id, ...fields })) form.append(name, value);
-  const headers = { "x-service-api-key": mock.apiKey };
-  const response = await mock.fetch(`${mock.url}/lab_report/v1/parser/job`, {
-    method: "POST",
-    headers,
-    body: form,
-  });
-  const body: unknown = await response.json();
-  return { status: response.status, headers: response.headers, body };
+  return createCaller(mock).post("/lab_report/v1/parser/job", form);
 }
 
 const job = async (id: string): Promise<ParsingJob> =>

@@ -9,19 +9,12 @@ export function createLinkCaller(options?: MockOptions) {
   const caller = createMockCaller(options);
   const { mock } = caller;
   const { user_id } = mock.users.create();
-  const step = async (credentials: Credentials, path: string, body?: object): Promise<HandlerResponse> => {
+  const step = (credentials: Credentials, path: string, body?: object): Promise<HandlerResponse> => {
     const { token = null, key = null } =
       typeof credentials === "string" ? { token: credentials } : credentials;
-    const response = await mock.fetch(`${mock.url}/v2/link/${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: {
-        ...(token === null ? {} : { "x-service-link-token": token }),
-        ...(key === null ? {} : { "x-service-api-key": key }),
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, headers: response.headers, body: await response.json() };
+    const headers = { "x-service-link-token": token, "x-service-api-key": key };
+    const address = `/v2/link/${path}`;
+    return body === undefined ? caller.get(address, headers) : caller.post(address, body, headers);
   };
   return {
     ...caller,
