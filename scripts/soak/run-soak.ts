@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { createClient, isSanguineError, type Client, type ClientOptions, type Middleware } from "sanguine";
 import { createMock, type MockTeam } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
@@ -6,7 +6,6 @@ import { responseValidator } from "sanguine/schemas";
 import type { FaultRule } from "../../mock/faults/rule.ts";
 import { hashToUnit } from "../../mock/kernel/random.ts";
 import { sleepWithTimer } from "../../src/transport/bounded.ts";
-import { endInTime } from "../end-in-time.ts";
 import { watchResources } from "./resources.ts";
 import { createWorkload } from "./workload.ts";
 
@@ -216,3 +215,15 @@ function readAttempts(error: unknown): number {
 }
 
 const countHits = (team: MockTeam): number => team.faults.list().reduce((sum, { hits }) => sum + hits, 0);
+
+/** A call of the client that takes longer, in milliseconds, hangs: its attempts and waits are far shorter. */
+const HANG = 60_000;
+
+/** Rejects when a call does not end. */
+async function endInTime<T>(call: Promise<T>): Promise<T> {
+  const ended = new AbortController();
+  const hang = setTimeout(HANG, undefined, ended).then(() => {
+    throw new Error(`no end after ${HANG} ms`);
+  });
+  return Promise.race([call, hang]).finally(() => ended.abort());
+}

@@ -1,4 +1,4 @@
-import { resolve, type Schema } from "../../scripts/fuzz/document.ts";
+import { resolve, type Schema } from "../support/document.ts";
 
 type Raw = Schema & { readonly $ref?: string; readonly "x-values"?: unknown };
 

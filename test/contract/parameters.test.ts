@@ -1,7 +1,7 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Parameter, Schema } from "../../scripts/fuzz/document.ts";
+import type { Parameter, Schema } from "../support/document.ts";
 import { getDocumented, prepareCall, type PreparedCall } from "../support/calls.ts";
 import { listForms } from "./schemas.ts";
 import { send } from "./send.ts";

@@ -1,4 +1,4 @@
-import { resolve, type Schema } from "../../scripts/fuzz/document.ts";
+import { resolve, type Schema } from "../support/document.ts";
 
 /** A place in a value, as field names and indexes. */
 export type Place = readonly (string | number)[];

@@ -2,7 +2,7 @@ import { createMock, type Mock, type MockTeam } from "sanguine/mock";
 import * as enums from "../../src/generated/enums.ts";
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { operations, type OperationId } from "../../src/generated/operations.ts";
-import type { Schema } from "../../scripts/fuzz/document.ts";
+import type { Schema } from "../support/document.ts";
 import { getDocumented, prepareCall, type PreparedCall } from "../support/calls.ts";
 import { Observations } from "./observations.ts";
 import { send } from "./send.ts";

@@ -66,7 +66,7 @@ import { parseRows } from "../../mock/report-parser/rows.ts";
 import { splitAtGaps } from "../../mock/report-parser/text.ts";
 import { isUnit, takeUnit } from "../../mock/report-parser/units.ts";
 import { isMissing, parseFlag, parseInterpretation } from "../../mock/report-parser/vocabulary.ts";
-import { listOperations, resolve, type FuzzedOperation } from "../../scripts/fuzz/document.ts";
+import { listOperations, resolve, type FuzzedOperation } from "../support/document.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { enable } from "../contract/tour.ts";
 import { repeat } from "../support/fast-check.ts";

@@ -1,8 +1,8 @@
 /** Sends requests that the published document allows, knowing nothing else of the service, and expects no 422. */
 import { createMock } from "sanguine/mock";
 import { expect, test } from "vitest";
-import { match } from "../../scripts/fuzz/arbitraries.ts";
-import { listOperations, type Parameter } from "../../scripts/fuzz/document.ts";
+import { match } from "../support/arbitraries.ts";
+import { listOperations, type Parameter } from "../support/document.ts";
 import { listIssues, send } from "../contract/send.ts";
 import * as fc from "../support/fast-check.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "../support/fast-check.ts";
 import { expect, it } from "vitest";
-import { anyCharacter } from "../../scripts/fuzz/arbitraries.ts";
+import { anyCharacter } from "../support/arbitraries.ts";
 import { signWebhook, verifyWebhook, WebhookVerificationError } from "sanguine/webhooks";
 
 const RUNS = fc.repeat(10_000);

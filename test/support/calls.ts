@@ -5,12 +5,7 @@ import type { OperationId } from "../../src/generated/operations.ts";
 import { parseOperation } from "../../src/transport/resource.ts";
 import type { OperationData, OperationInput } from "../../src/transport/transport.ts";
 import { getLabTests } from "../../mock/catalog/labs/lab-tests.ts";
-import {
-  listOperations,
-  resolve,
-  type FuzzedOperation,
-  type Parameter,
-} from "../../scripts/fuzz/document.ts";
+import { listOperations, resolve, type FuzzedOperation, type Parameter } from "./document.ts";
 
 /** Values of fields and parameters that a request to an existing world names, such as the id of its order. */
 export type Subject = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { listOperations, resolve, type Schema } from "../../scripts/fuzz/document.ts";
+import { listOperations, resolve, type Schema } from "./document.ts";
 
 /** Builds values with a canary in every place for a text. */
 export class Canaries {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOperations, resolve, type Schema } from "../../scripts/fuzz/document.ts";
+import { listOperations, resolve, type Schema } from "../support/document.ts";
 import * as resources from "../../src/generated/descriptors.ts";
 import { checkTypes, createProject } from "../support/check-types.ts";
 

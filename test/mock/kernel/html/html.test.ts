@@ -1,6 +1,6 @@
 import { assert, constantFrom, oneof, property, string } from "../../../support/fast-check.ts";
 import { describe, expect, it } from "vitest";
-import { anyCharacter } from "../../../../scripts/fuzz/arbitraries.ts";
+import { anyCharacter } from "../../../support/arbitraries.ts";
 import { escapeText, Html, html } from "../../../../mock/kernel/html/html.ts";
 import { createPageClient } from "../../pages/link/page-client.ts";
 

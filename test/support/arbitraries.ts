@@ -1,20 +1,6 @@
 import * as fc from "fast-check";
 import { resolve, type Schema } from "./document.ts";
 
-/** Draws values. The same seed draws the same ones. */
-export type Draw = <T>(arbitrary: fc.Arbitrary<T>) => T;
-
-/** Creates a function that draws one value after the other. */
-export function createDraw(seed: string): Draw {
-  let next = Array.from(seed).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0, 7);
-  return (arbitrary) => {
-    next = (next + 1) | 0;
-    const [value] = fc.sample(arbitrary, { seed: next, numRuns: 1 });
-    // oxlint-disable-next-line typescript/no-non-null-assertion -- one run gives one value
-    return value!;
-  };
-}
-
 /** True with a probability. */
 export const chance = (probability: number): fc.Arbitrary<boolean> =>
   fc.integer({ min: 1, max: 1_000 }).map((drawn) => drawn <= probability * 1_000);

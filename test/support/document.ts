@@ -8,7 +8,7 @@ import type {
   RawPathItem,
   RawResponse,
   RawSchema,
-} from "../generate/raw.ts";
+} from "../../scripts/generate/raw.ts";
 
 /** A schema of the OpenAPI document. */
 export type Schema = RawSchema;
