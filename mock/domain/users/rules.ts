@@ -19,9 +19,9 @@ export interface UserInput extends UserFields {
 export function createUser(world: World, input: UserInput): UserRecord {
   checkFields(input);
   checkClientUserId(world, input.client_user_id);
-  assertRoom(world, "users");
   const existing = world.tables.users.find("clientUserId", input.client_user_id);
   if (existing !== undefined) throw createClientUserIdConflict(existing);
+  assertRoom(world, "users");
   return world.tables.users.insert({
     user_id: world.ids.uuid("user"),
     client_user_id: input.client_user_id,

@@ -13,7 +13,8 @@ describe("quotas of a team [CTL-19]", () => {
       "TEAM_QUOTA: The team has 1 orders, and this mock allows 1. Reset the team, or start the mock with a larger quota.",
     );
     expect(JSON.stringify(mock.export())).toBe(before);
-    await client.users.create({ client_user_id: "second" });
+    const second = await client.users.create({ client_user_id: "second" });
+    expect(await client.users.createOrGet({ client_user_id: "second" })).toEqual(second);
     await expect(client.users.create({ client_user_id: "third" })).rejects.toMatchObject({
       status: 429,
       detail: { error_type: "TEAM_QUOTA" },

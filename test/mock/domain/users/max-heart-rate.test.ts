@@ -17,10 +17,11 @@ describe("the maximum heart rate", () => {
     expect(computeAge(birth, { year: 2024, month: 2, day: 29 })).toBe(24);
   });
 
-  it("[USR-8] is null without a birth date, and a day that is no date is rejected", () => {
+  it("[USR-8] is null without a birth date and before it, and a day that is no date is rejected", () => {
     const { users } = createMock();
     const user = users.create({ fallback_birth_date: "1986-04-21" });
     expect(users.maxHeartRate(user, "2026-04-20")).toBe(181);
+    expect(users.maxHeartRate(user, "1986-04-20")).toBeNull();
     expect(users.maxHeartRate(users.update(user, { fallback_birth_date: null }), "2026-04-21")).toBeNull();
     expect(() => users.maxHeartRate(user, "today")).toThrow("date: Input should be a valid date");
   });
