@@ -57,7 +57,8 @@ export function createAppointment(
     state,
     created_at: now,
   });
-  patchOrder(world, order.order_id, { details: { ...order.details, appointment_id: row.appointment_id } });
+  const { appointment_id } = row;
+  patchOrder(world, order.order_id, { details: { ...order.details, appointment_id, updated_at: now } });
   return emitAndMoveOrder(world, row, options.movesOrder ?? true);
 }
 

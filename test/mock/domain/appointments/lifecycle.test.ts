@@ -121,7 +121,7 @@ const walks = readRows(`
   [APT-9]  center | book, end                                                  | scheduled completed                     | appointment_pending appointment_scheduled
   [APT-9]  center | book, order cancelled, end                                 | scheduled cancelled                     | appointment_pending appointment_scheduled cancelled | order_cancelled
   [APT-9]  center | book, order partial_results, order completed, end          | scheduled completed                     | appointment_pending appointment_scheduled partial_results completed
-  [APT-7]  center | later, 119s                                                | pending                                 |
+  [APT-7]  center | 1h, later, 119s                                            | pending                                 |
   [APT-7]  center | later, 2m, 1h                                              | pending scheduled                       | appointment_pending appointment_scheduled
   [APT-7]  center | later, confirm, 20m                                        | pending scheduled                       | appointment_pending appointment_scheduled
   [APT-7]  center | lab reject 5m, later, 5m                                   | pending cancelled                       | | refused_by_provider
@@ -162,7 +162,7 @@ describe.each([
     expect(event_data?.reason).toBe(reason);
     expect(event_status).toBe(states.split(" ").at(-1));
     expect(status).toBe(event_status === "scheduled" ? "confirmed" : event_status);
-    expect(walk.order.details.appointment_id).toBe(id);
+    expect(walk.order.details).toMatchObject({ appointment_id: id, updated_at: walk.order.updated_at });
     // Each appointment is created once, and each further event updates it.
     const own = booking.world.tables.appointments.all("order", walk.order_id);
     expect(booking.events().filter((type) => type.startsWith("labtest.appointment"))).toEqual(
