@@ -820,7 +820,7 @@ export interface OrdersOperations {
    */
   registerTestkit(body: TestkitRegistration, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Sends the webhooks of all events again, oldest first, for the named orders or for orders that were updated in a time range. The response lists these orders. Throws BadRequestError when the body names neither.
+   * Sends the `labtest.order.*` webhooks again, oldest first, for the named orders or for orders that were updated in a time range. Webhooks of appointments and critical results are not sent again. The response lists these orders. Throws BadRequestError when the body names neither.
    *
    * Operation `orders.resendEvents`: `POST /v3/order/resend_events`. A failed call is not retried when the service may have received it.
    * @throws NotFoundError, and the errors of any call.
