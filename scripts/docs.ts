@@ -5,7 +5,7 @@
  *   npm run docs -- --pages                     # writes the generated pages and the drawings of docs/ instead
  *   npm run docs -- --pages --check             # writes nothing; fails when one is out of date
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { renderDistributions } from "./docs/charts/distributions-chart.ts";
@@ -14,6 +14,7 @@ import { type Figures, renderSpeed } from "./docs/charts/speed-chart.ts";
 import { renderWeek } from "./docs/charts/week-chart.ts";
 import { drawMachines, renderLifecyclePage } from "./docs/lifecycle.ts";
 import { renderOperationsPage } from "./docs/operation-tables.ts";
+import { writeOrCheck } from "./generated-files.ts";
 
 const { values } = parseArgs({
   options: {
@@ -43,20 +44,13 @@ async function render(): Promise<Map<string, string>> {
   ]);
 }
 
-if (values.pages) {
-  for (const [name, text] of await render()) {
-    const file = new URL(`../docs/${name}`, import.meta.url);
-    if ((await readFile(file, "utf8").catch(() => "")) === text) continue;
-    if (values.check) {
-      console.error(`docs/${name} is out of date. Run \`npm run docs -- --pages\`.`);
-      process.exitCode = 1;
-    } else {
-      await mkdir(new URL(".", file), { recursive: true });
-      await writeFile(file, text);
-      console.log(`Wrote docs/${name}.`);
-    }
-  }
-} else {
+if (values.pages)
+  await writeOrCheck(
+    { folder: "docs", files: await render(), whole: false },
+    values.check,
+    "npm run docs -- --pages",
+  );
+else {
   const { buildSite } = await import("./docs/build-site.ts");
   const { checkSite } = await import("./docs/check-site.ts");
   if (!(await buildSite()) || !(await checkSite())) process.exitCode = 1;

@@ -15,8 +15,6 @@ export interface Leg {
   readonly name: string;
   /** Packages that are installed beside the packed package, with versions as in package.json. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Packages whose installed versions the table shows. */
-  readonly shows: readonly string[];
   /** Where the package is used as a program of the machine. */
   readonly needs?: "chromium";
   readonly steps: readonly Step[];

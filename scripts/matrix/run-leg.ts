@@ -14,7 +14,7 @@ export interface Outcome {
   readonly leg: Leg;
   readonly result: "passed" | "failed" | "not run";
   readonly reason?: string;
-  /** Installed versions of the packages that the leg shows. */
+  /** Installed versions of the leg's packages. */
   readonly versions: Readonly<Record<string, string>>;
   readonly seconds: number;
 }
@@ -40,7 +40,7 @@ function install(leg: Leg, tarball: string, folder: string): string | null {
 }
 
 function readVersions(leg: Leg, folder: string): Record<string, string> {
-  const versions = leg.shows.map((name) => {
+  const versions = Object.keys(leg.packages).map((name) => {
     const file = join(folder, "node_modules", name, "package.json");
     return [name, (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version];
   });
