@@ -13,18 +13,6 @@ test("a call is a promise of its data, and starts at once", async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test("withResponse returns the data, the response and its meta, and sends nothing more", async () => {
-  const { client, arrived } = await wire([json(user, 200, { "x-request-id": "r-1" })]);
-  const call = client.users.get(userId);
-  const { data, response, meta } = await call.withResponse();
-  expect(data).toEqual(user);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("application/json");
-  expect(meta).toEqual({ requestId: "r-1", attempts: 1, durationMs: 0, rateLimit: null });
-  expect(await call).toBe(data);
-  expect(arrived).toHaveLength(1);
-});
-
 test("a caller who handles one of data and response leaves no rejection of the other behind", async () => {
   const unhandled = vi.fn<(reason: unknown) => void>();
   process.on("unhandledRejection", unhandled);

@@ -32,37 +32,32 @@ const moved = "https://api.example.com/v2/user?token=secret";
 const redirect = () => new Response(null, { status: 308, headers: { location: moved } });
 const other = "This is not the service: check baseUrl.";
 
-test.each<[what: string, getResponse: () => Response, baseUrl: string | undefined, said: string]>([
+test.for<[what: string, getResponse: () => Response, said: string, baseUrl?: string]>([
   [
     "a version in baseUrl",
     detail(404),
-    "https://api.example.com/api/v3/",
     "404: see error.detail. Leave /v3 out of baseUrl: every path has its own version.",
+    "https://api.example.com/api/v3/",
   ],
-  [
-    "JSON of another service",
-    () => Response.json({ message: "Jane" }, { status: 404 }),
-    undefined,
-    `404. ${other}`,
-  ],
-  ["nothing of another service", () => new Response(null, { status: 404 }), undefined, `404. ${other}`],
-  ["a web page", html(404), undefined, `404 (r-1). ${page}`],
-  ["an error of the service", detail(404), undefined, "404: see error.detail"],
-  ["the page of a gateway", html(502), undefined, `502 (r-1). ${page}`],
+  ["JSON of another service", () => Response.json({ message: "Jane" }, { status: 404 }), `404. ${other}`],
+  ["nothing of another service", () => new Response(null, { status: 404 }), `404. ${other}`],
+  ["a web page", html(404), `404 (r-1). ${page}`],
+  ["an error of the service", detail(404), "404: see error.detail"],
+  ["the page of a gateway", html(502), `502 (r-1). ${page}`],
   [
     "a 400 of a port that speaks HTTPS",
     respond(400, "text/html", "<h1>The plain HTTP request was sent to HTTPS port</h1>"),
-    plain,
     `400 (r-1). ${scheme}`,
+    plain,
   ],
-  ["a 400 of the service", detail(400), plain, "400: see error.detail"],
+  ["a 400 of the service", detail(400), "400: see error.detail", plain],
   [
     "a redirect to https://",
     redirect,
-    plain,
     `308: a redirect to https://api.example.com that is not followed. ${scheme}`,
+    plain,
   ],
-])("[ERR-7] %s is explained", async (_what, getResponse, baseUrl, said) => {
+])("[ERR-7] %s is explained", async ([, getResponse, said, baseUrl]) => {
   expect(await messageOf(getResponse, baseUrl)).toBe(`${get} ${said}`);
 });
 

@@ -162,50 +162,32 @@ describe("options that cannot be used", () => {
     expect(arrived).toEqual([]);
   });
 
-  test.each<[(client: Client) => Promise<unknown>, string]>([
-    [
-      (client) => client.orders.list({ user_id: Promise.resolve("secret") } as never),
-      "user_id is a Promise: is an await missing?",
-    ],
-    [
-      (client) => client.orders.list({ search_input: Symbol("secret") } as never),
-      "search_input: must be text, a number or a boolean; received a symbol",
-    ],
-    [
-      (client) => client.orders.list({ status: () => ["secret"] } as never),
-      "status: must be text, a number or a boolean; received a function",
-    ],
-    [
-      (client) => client.labReports.create(undefined as never),
-      "labReports.create: file: must be a Blob, File, Uint8Array or { data, filename }; received undefined",
-    ],
-    [
-      (client) =>
-        client.labReports.create({ user_id: "u", file: { data: Promise.resolve("secret") } } as never),
-      "labReports.create: file is a Promise: is an await missing?",
-    ],
-    [
-      (client) => client.labReports.create({ user_id: "u", file: [] }),
-      "labReports.create: file must be one file, or a list of 1 to 8; received 0",
-    ],
-    [
-      (client) => client.labReports.create({} as never, null as never),
-      "call: options: must be an object; received null",
-    ],
-    [
-      (client) =>
-        client.request({ method: "GET", path: "/v2/a/{id}", pathParams: { id: "secret" } } as never),
-      "client.request: unknown option pathParams: did you mean pathParameters?",
-    ],
-    [
-      (client) => client.users.list().toArray({ limits: 3 } as never),
-      "toArray: unknown option limits: did you mean limit?",
-    ],
-  ])(
+  const refused: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
+    "user_id is a Promise: is an await missing?": (client) =>
+      client.orders.list({ user_id: Promise.resolve("secret") } as never),
+    "search_input: must be text, a number or a boolean; received a symbol": (client) =>
+      client.orders.list({ search_input: Symbol("secret") } as never),
+    "status: must be text, a number or a boolean; received a function": (client) =>
+      client.orders.list({ status: () => ["secret"] } as never),
+    "labReports.create: file: must be a Blob, File, Uint8Array or { data, filename }; received undefined": (
+      client,
+    ) => client.labReports.create(undefined as never),
+    "labReports.create: file is a Promise: is an await missing?": (client) =>
+      client.labReports.create({ user_id: "u", file: { data: Promise.resolve("secret") } } as never),
+    "labReports.create: file must be one file, or a list of 1 to 8; received 0": (client) =>
+      client.labReports.create({ user_id: "u", file: [] }),
+    "call: options: must be an object; received null": (client) =>
+      client.labReports.create({} as never, null as never),
+    "client.request: unknown option pathParams: did you mean pathParameters?": (client) =>
+      client.request({ method: "GET", path: "/v2/a/{id}", pathParams: { id: "secret" } } as never),
+    "toArray: unknown option limits: did you mean limit?": (client) =>
+      client.users.list().toArray({ limits: 3 } as never),
+  };
+  test.each(Object.entries(refused))(
     "[AUT-5] what would be sent as something else, or fail in the client, is refused: %s",
-    async (send, said) => {
+    async (message, send) => {
       const { client, arrived } = await wire([json(user)]);
-      expect(await getFailure(send(client))).toMatchObject({ name: "ConfigurationError", message: said });
+      expect(await getFailure(send(client))).toMatchObject({ name: "ConfigurationError", message });
       expect(arrived).toEqual([]);
     },
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getMarkersByName } from "../../../../mock/catalog/labs/markers.ts";
-import { address, getLabTest, createOrderCaller } from "./orders-caller.ts";
+import { getLabTest, createOrderCaller } from "./orders-caller.ts";
+import { accepts } from "./rejects.ts";
 
 describe("an order", () => {
   it.each(["/v3/order", "/v3/order/create"])("[ORD-1] is created from order_set by POST %s", async (path) => {
@@ -25,13 +26,6 @@ describe("an order", () => {
     expect((await get(`/v3/order/${created.order.id}`)).body).toEqual(created.order);
   });
 
-  it("[ORD-1] is created from the deprecated lab_test_id", async () => {
-    const { place } = createOrderCaller();
-    const { id } = getLabTest("heart_health");
-    const { body } = await place({ order_set: null, lab_test_id: id });
-    expect(body.order.lab_test).toMatchObject({ id, name: "Heart Health", auto_generated: false });
-  });
-
   it("[ORD-1] of several lab tests and markers has one combined lab test", async () => {
     const { place } = createOrderCaller();
     const tests = [getLabTest("annual_wellness"), getLabTest("thyroid_complete")];
@@ -52,33 +46,43 @@ describe("an order", () => {
     expect(measured.toSorted((a, b) => a - b)).toEqual([...new Set(all)].toSorted((a, b) => a - b));
     expect((await place(request)).body.order.lab_test).toEqual(first);
   });
+});
 
-  it("has no blank code, and no receiver whom the request does not name", async () => {
-    const { place } = createOrderCaller();
-    const { receiver_name: _none, ...patient_address } = address;
-    const { order } = (await place({ icd_codes: ["", "E11.9"], patient_address })).body;
-    expect([order.icd_codes, order.patient_address.receiver_name]).toEqual([["E11.9"], ""]);
-  });
+const heartHealth = getLabTest("heart_health").id;
+const kit = { order_set: { lab_test_ids: [getLabTest("cholesterol_kit").id] } };
+const isShippedTo = (receiver_name: string, phone_number: string | null) => ({
+  order: {
+    details: { type: "testkit" },
+    shipping_details: { receiver_name, phone_number },
+    sample_id: expect.stringMatching(/^\d{10}$/),
+  },
+});
+accepts("", "orders.create", [
+  [
+    "[ORD-1] the deprecated lab_test_id",
+    { order_set: null, lab_test_id: heartHealth },
+    { order: { lab_test: { id: heartHealth, name: "Heart Health", auto_generated: false } } },
+  ],
+  [
+    "a blank code and no receiver, which it leaves out",
+    { icd_codes: ["", "E11.9"], "patient_address.receiver_name": undefined },
+    { order: { icd_codes: ["E11.9"], patient_address: { receiver_name: "" } } },
+  ],
+  ["a kit, with the patient's address", kit, isShippedTo("Ada Fernsby", "+12025550142")],
+  [
+    "a kit for nobody by name, with the telephone of the address",
+    { ...kit, "patient_address.receiver_name": "", "patient_address.phone_number": "+12025550199" },
+    isShippedTo("Ada Fernsby", "+12025550199"),
+  ],
+  [
+    "a kit for somebody else",
+    { ...kit, "patient_address.receiver_name": "Edith Marsh" },
+    isShippedTo("Edith Marsh", "+12025550142"),
+  ],
+]);
 
-  it("of a test kit has the patient's address and a sample id of its own", async () => {
-    const { place } = createOrderCaller();
-    const order_set = { lab_test_ids: [getLabTest("cholesterol_kit").id] };
-    const [one, other] = [(await place({ order_set })).body.order, (await place({ order_set })).body.order];
-    expect(one.details).toMatchObject({ type: "testkit" });
-    expect(one.shipping_details).toMatchObject({
-      receiver_name: "Ada Fernsby",
-      phone_number: "+12025550142",
-    });
-    const patient_address = { ...address, receiver_name: "", phone_number: "+12025550199" };
-    const { body } = await place({ order_set, patient_address });
-    expect(body.order.shipping_details).toMatchObject({
-      receiver_name: "Ada Fernsby",
-      phone_number: "+12025550199",
-    });
-    const named = { ...address, receiver_name: "Edith Marsh" };
-    const toOther = (await place({ order_set, patient_address: named })).body.order;
-    expect(toOther.shipping_details.receiver_name).toBe("Edith Marsh");
-    expect(one.sample_id).toMatch(/^\d{10}$/);
-    expect(other.sample_id).not.toBe(one.sample_id);
-  });
+it("two test kits have different sample ids", async () => {
+  const { place } = createOrderCaller();
+  const ids = [await place(kit), await place(kit)].map(({ body }) => body.order.sample_id);
+  expect(new Set(ids).size).toBe(2);
 });
