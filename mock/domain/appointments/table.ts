@@ -16,6 +16,9 @@ import { accessNotes } from "../patients/address.ts";
 import { appointmentMachines, appointmentStates, isActiveState } from "./lifecycle/machine.ts";
 import type { AppointmentKind } from "./slots/venues.ts";
 
+/** A ZIP code. The address of an imported order can have other texts in its place. */
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+
 const buildAppointment = () =>
   z.strictObject({
     appointment_id: uuid(),
@@ -29,7 +32,7 @@ const buildAppointment = () =>
       second_line: text().nullable(),
       city: text(),
       state: text(),
-      zip_code: z.string().regex(/^\d{5}(?:-\d{4})?$/, "must be a ZIP code"),
+      zip_code: z.string().regex(zipPattern, "must be a ZIP code"),
       access_notes: accessNotes(),
     }),
     lat: z.number().min(-90).max(90),

@@ -10,7 +10,7 @@ import { resolveAppointmentTimes } from "../slots/availability.ts";
 import { getPatientAddress, assertNoActiveVisit } from "./book-slot.ts";
 import { type AppointmentState } from "../lifecycle/machine.ts";
 import { getAppointmentKind, createAppointment } from "../lifecycle/step.ts";
-import { type AppointmentRow, getVisitKey } from "../table.ts";
+import { type AppointmentRow, getVisitKey, zipPattern } from "../table.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 
 export interface AppointmentOptions {
@@ -53,7 +53,8 @@ function assertProviderOffersKind(kind: AppointmentKind, provider: string): void
 
 export function canCreateAppointmentForOrder(world: World, order: OrderRow): boolean {
   const kind = getAppointmentKind(order);
-  return kind !== null && order.address !== null && findAppointmentProvider(world, kind, order) !== undefined;
+  if (kind === null || order.address === null || !zipPattern.test(order.address.zip)) return false;
+  return findAppointmentProvider(world, kind, order) !== undefined;
 }
 
 /** Creates an appointment without a booking key. It holds no place in a slot. */
@@ -70,6 +71,10 @@ export function createAppointmentForOrder(
   assertProviderOffersKind(kind, provider);
   if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
   const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
+  if (!zipPattern.test(zip))
+    throw createBadRequestError(
+      "The zip of the patient address is no ZIP code, which an appointment requires.",
+    );
   const place = options.location ?? findState(state)?.capital ?? DEFAULT_LOCATION;
   const zone = findTimeZone(state, place) ?? null;
   const start = options.start ?? null;

@@ -80,6 +80,12 @@ describe("an order", () => {
       "No provider is free to see the patient of this order.",
     ],
     ["no address", "at_home_phlebotomy", { address: null }, "This order has no patient address."],
+    [
+      "the address of an import",
+      "at_home_phlebotomy",
+      { address: { ...address, zip: "K1A 0B1" } },
+      "The zip of the patient address is no ZIP code, which an appointment requires.",
+    ],
   ] as const)("for %s takes no appointment", (_, method, parts, reason) => {
     const order = booking.order(method, [], parts);
     expect(canCreateAppointmentForOrder(booking.world, order)).toBe(false);
