@@ -64,7 +64,7 @@ export function seedWorld(team: Team, seed: WorldSeed): SeededIds {
       } catch (cause) {
         team.restore(before);
         const why = cause instanceof Error ? cause.message : "it is not valid.";
-        throw new Error(`${name}[${index}] of the seed cannot be created: ${why}`, { cause });
+        throw new TypeError(`${name}[${index}] of the seed cannot be created: ${why}`, { cause });
       }
     });
   if (seed.settings !== undefined) team.settings.set(seed.settings);

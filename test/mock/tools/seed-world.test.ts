@@ -91,10 +91,12 @@ describe("a seed", () => {
       /^orders\[0\] of the seed cannot be created/,
     ],
     ["an unknown setting", { users: [{}], settings: { minor: true } }, /minor/],
-  ])("[STA-6] with %s creates nothing", (_name, seed, why) => {
+  ])("[STA-6] with %s creates nothing", async (_name, seed, why) => {
     const mock = createMock();
     const before = mock.export();
     expect(() => mock.seedWorld(seed as WorldSeed)).toThrow(why);
+    const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+    await expect(control.seedWorld(seed as WorldSeed)).rejects.toMatchObject({ status: 422 });
     expect(mock.export()).toEqual(before);
   });
 
