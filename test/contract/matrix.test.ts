@@ -150,24 +150,20 @@ describe("[AUT-1, AUT-2] no key, a wrong key and a link token where it is none g
     const { mock, call } = await prepare(id);
     const token = mock.link.createToken({ user: mock.users.create() }).link_token;
     const before = mock.export();
-    const reject = (kind: string) => ({
+    const isOfTeam = getDocumented(id).auth === "team";
+    const reject = (kind: string, header = "x-service-api-key") => ({
       status: 401,
       body: {
-        detail: expect.stringMatching(
-          new RegExp(`^(?=.*x-service-api-key)(?!.*(nobody|two words)).*${kind}`),
-        ),
+        detail: expect.stringMatching(new RegExp(`^(?=.*${header})(?!.*(nobody|two words)).*${kind}`)),
       },
     });
-    const wrong = [
-      [null, "missing"],
-      ["sk_us_nobody", "unknown"],
-      ["two words", "malformed"],
-    ] as const;
-    for (const [key, kind] of wrong) expect(await send(mock, call, key)).toMatchObject(reject(kind));
-    if (getDocumented(id).auth === "team")
-      expect(await send(mock, call, null, { "x-service-link-token": token })).toMatchObject(
-        reject("missing"),
-      );
+    expect(await send(mock, call, "sk_us_nobody")).toMatchObject(reject("unknown"));
+    expect(await send(mock, call, "two words")).toMatchObject(reject("malformed"));
+    // A link step asks for its own credential.
+    const missing = reject("missing", isOfTeam ? "x-service-api-key" : "x-service-link-token");
+    const credentials: Record<string, string>[] = [{}];
+    if (isOfTeam) credentials.push({ "x-service-link-token": token });
+    for (const headers of credentials) expect(await send(mock, call, null, headers)).toMatchObject(missing);
     expect(mock.export()).toEqual(before);
   });
 });
