@@ -8,7 +8,6 @@ const formats: Readonly<Record<string, string>> = {
   date: "2026-01-21",
   "date-time": "2026-01-21T15:00:00Z",
   email: "ada@mail.example",
-  uri: "https://app.example/linked",
 };
 
 /** Adds an example to each successful JSON response that has none, built from the examples of its fields. */
@@ -23,21 +22,14 @@ export function addExamples(document: RawDocument): RawDocument {
   return document;
 }
 
-function buildExample(
-  schema: RawSchema,
-  schemas: Readonly<Record<string, RawSchema>>,
-  within: readonly string[] = [],
-): Json {
+function buildExample(schema: RawSchema, schemas: Readonly<Record<string, RawSchema>>): Json {
   const { $ref, const: only, example, examples, enum: values, properties = {}, items, minItems = 1 } = schema;
-  const build = (part: RawSchema, inside = within): Json => buildExample(part, schemas, inside);
+  const build = (part: RawSchema): Json => buildExample(part, schemas);
   const given = [only, example, examples?.[0], values?.[0]].find((value) => value !== undefined);
   if (given !== undefined) return given;
-  if ($ref !== undefined) {
-    const name = getSchemaName($ref) ?? "";
-    return build(schemas[name] ?? {}, [...within, name]);
-  }
+  if ($ref !== undefined) return build(schemas[getSchemaName($ref) ?? ""] ?? {});
   const parts = schema.allOf?.map((part) => build(part)) ?? [];
-  const variants = (schema.oneOf ?? schema.anyOf ?? []).filter((each) => !isRecursive(each, within));
+  const variants = schema.oneOf ?? schema.anyOf ?? [];
   const variant = variants.find((each) => each.$ref) ?? variants[0];
   if (variant) return build(variant);
   const [type = "object"] = [schema.type ?? []].flat();
@@ -50,7 +42,7 @@ function buildExample(
     case "boolean":
       return true;
     case "array":
-      return isRecursive(items, within) ? [] : Array.from({ length: minItems }, () => build(items ?? {}));
+      return Array.from({ length: minItems }, () => build(items ?? {}));
     case "object": {
       const own = Object.entries(properties).flatMap(([name, property]) => {
         const value = build(property);
@@ -65,6 +57,3 @@ function buildExample(
       return null;
   }
 }
-
-const isRecursive = (schema: RawSchema | undefined, within: readonly string[]): boolean =>
-  within.includes(getSchemaName(schema?.$ref ?? "") ?? "");

@@ -2,7 +2,7 @@ import type { PublishedWord } from "./publish.ts";
 import type { RawParameter, RawSchema } from "./raw.ts";
 
 type Words = "title" | "description" | "deprecated" | "format" | "x-provenance";
-type Bounds = `${"min" | "max"}${"imum" | "Length" | "Items"}` | `exclusive${"Min" | "Max"}imum`;
+type Bounds = `${"min" | "max"}${"imum" | "Length" | "Items"}`;
 
 /** The fields that a comment uses. Fits both our schemas and those of openapi-typescript. */
 interface Described extends Pick<RawSchema, Words | Bounds> {
@@ -49,8 +49,6 @@ function buildFactLines(schema: Described): string[] {
   const bounds = [
     schema.minimum !== undefined && `minimum ${schema.minimum}`,
     schema.maximum !== undefined && `maximum ${schema.maximum}`,
-    schema.exclusiveMinimum !== undefined && `above ${schema.exclusiveMinimum}`,
-    schema.exclusiveMaximum !== undefined && `below ${schema.exclusiveMaximum}`,
     schema.minLength !== undefined && `minimum length ${schema.minLength}`,
     schema.maxLength !== undefined && `maximum length ${schema.maxLength}`,
     schema.minItems !== undefined && `minimum items ${schema.minItems}`,

@@ -77,30 +77,23 @@ export const deprecated: Readonly<Record<string, readonly string[] | undefined>>
 /** Lists the deprecated fields of a request: `body.lab_test_id`. */
 function listDeprecatedFields(operation: OperationModel, model: Model): string[] {
   const fields = [
-    ...listDeprecated(getQueryParameters(operation), "query", model, []),
-    ...(operation.body ? listDeprecatedIn(operation.body.shape, "body", model, []) : []),
+    ...listDeprecated(getQueryParameters(operation), "query", model),
+    ...(operation.body ? listDeprecatedIn(operation.body.shape, "body", model) : []),
   ];
   return [...new Set(fields)];
 }
 
 /** Lists the deprecated properties, and those inside the others. */
-function listDeprecated(
-  properties: readonly Property[],
-  path: string,
-  model: Model,
-  within: readonly Shape[],
-): string[] {
+function listDeprecated(properties: readonly Property[], path: string, model: Model): string[] {
   return properties.flatMap(({ name, shape, deprecated }) =>
-    deprecated ? [`${path}.${name}`] : listDeprecatedIn(shape, `${path}.${name}`, model, within),
+    deprecated ? [`${path}.${name}`] : listDeprecatedIn(shape, `${path}.${name}`, model),
   );
 }
 
-/** Lists the deprecated properties of an object or of the variants of a union. It follows each recursion once, and no lists. */
-function listDeprecatedIn(shape: Shape, path: string, model: Model, within: readonly Shape[]): string[] {
+/** Lists the deprecated properties of an object or of the variants of a union. It follows no lists. */
+function listDeprecatedIn(shape: Shape, path: string, model: Model): string[] {
   const resolved = resolveShape(shape, model.components);
-  if (within.includes(resolved)) return [];
-  const inside = [...within, resolved];
-  if (resolved.kind === "object") return listDeprecated(resolved.properties, path, model, inside);
+  if (resolved.kind === "object") return listDeprecated(resolved.properties, path, model);
   if (resolved.kind !== "union") return [];
-  return resolved.variants.flatMap((variant) => listDeprecatedIn(variant, path, model, inside));
+  return resolved.variants.flatMap((variant) => listDeprecatedIn(variant, path, model));
 }

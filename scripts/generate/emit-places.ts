@@ -57,17 +57,16 @@ interface Found {
 
 function findPlaces(shapes: readonly Shape[], model: Model) {
   const found: Found = { openEnums: new Set(), nullables: new Set(), required: new Set() };
-  for (const shape of shapes) collectPaths(shape, [], [], model, found);
+  for (const shape of shapes) collectPaths(shape, [], model, found);
   // Values are found by path alone, so a path counts as nullable only where every variant allows null.
   const nullables = [...found.nullables].filter((path) => !found.required.has(path)).toSorted();
   return { openEnums: [...found.openEnums].toSorted(), nullables };
 }
 
-/** Walks a body. Follows each recursion once, because deeper paths only repeat those already found. */
+/** Walks a body. */
 function collectPaths(
   shape: Shape,
   path: readonly string[],
-  within: readonly string[],
   model: Model,
   found: Found,
   isNullable = false,
@@ -75,20 +74,20 @@ function collectPaths(
   if (!isNullable && !["ref", "nullable", "union"].includes(shape.kind)) found.required.add(path.join("."));
   if (shape.kind === "ref") {
     const component = model.components.get(shape.name);
-    if (!component || within.includes(shape.name)) return;
+    if (!component) return;
     if (isOpenUnion(component)) addTag(component.shape, path, model, found);
-    collectPaths(component.shape, path, [...within, shape.name], model, found, isNullable);
+    collectPaths(component.shape, path, model, found, isNullable);
   } else if (shape.kind === "enum" && shape.open) found.openEnums.add(path.join("."));
   else if (shape.kind === "nullable") {
     if (path.length > 0) found.nullables.add(path.join("."));
-    collectPaths(shape.of, path, within, model, found, true);
-  } else if (shape.kind === "array") collectPaths(shape.items, [...path, "*"], within, model, found);
+    collectPaths(shape.of, path, model, found, true);
+  } else if (shape.kind === "array") collectPaths(shape.items, [...path, "*"], model, found);
   else if (shape.kind === "union")
-    for (const variant of shape.variants) collectPaths(variant, path, within, model, found, isNullable);
+    for (const variant of shape.variants) collectPaths(variant, path, model, found, isNullable);
   else if (shape.kind === "object") {
     for (const property of shape.properties)
-      collectPaths(property.shape, [...path, property.name], within, model, found);
-    if (shape.rest) collectPaths(shape.rest, [...path, "*"], within, model, found);
+      collectPaths(property.shape, [...path, property.name], model, found);
+    if (shape.rest) collectPaths(shape.rest, [...path, "*"], model, found);
   }
 }
 

@@ -88,7 +88,7 @@ class SchemaSetEmitter {
   private emitComponent({ name, shape }: Component): string {
     const generic = findCarriedGeneric(this.model, name);
     const request = this.model.requested.has(name);
-    const context = { component: name, generic, defaults: this.requested.has(name), request };
+    const context = { generic, defaults: this.requested.has(name), request };
     const expression = this.expressions.emitComponent(name, shape, context);
     const type = this.mode === "strict" ? formatStrictType(name, shape) : `t.${name}`;
     if (!generic) return `const ${name}: Lazy<${type}> = /* @__PURE__ */ once(() => ${expression});`;

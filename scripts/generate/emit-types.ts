@@ -87,7 +87,4 @@ function closeUnions<T>(part: T, { components }: Model, request: boolean): T {
 
 const isUnion = (value: unknown): value is RawSchema[] => Array.isArray(value);
 
-const isBinary = (schema: object): boolean =>
-  "type" in schema &&
-  schema.type === "string" &&
-  (("format" in schema && schema.format === "binary") || "contentMediaType" in schema);
+const isBinary = (schema: object): boolean => "format" in schema && schema.format === "binary";

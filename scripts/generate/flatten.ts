@@ -1,21 +1,22 @@
 import { getSchemaName, methods } from "./raw.ts";
-import type { RawBody, RawDocument, RawOperation, RawParameter, RawPathItem, RawSchema } from "./raw.ts";
+import type { RawDocument, RawOperation, RawParameter, RawPathItem, RawSchema } from "./raw.ts";
 
 /**
- * Flattens a document for the emitters: copies shared parameters, path parameters and request bodies into their
- * operations, and merges each allOf into one object schema.
+ * Flattens a document for the emitters: copies shared parameters and path parameters into their operations, and merges each allOf into one object schema.
  */
 export function flattenDocument(document: RawDocument, problems: string[]): RawDocument {
   const source = structuredClone(document);
   const merger = new Merger(source.components?.schemas ?? {}, problems);
-  const { parameters = {}, requestBodies = {}, ...components } = source.components ?? {};
+  const { parameters = {}, ...components } = source.components ?? {};
 
   const inline = (operation: RawOperation, shared: readonly RawParameter[]): RawOperation => {
-    const own = [...shared, ...(operation.parameters ?? [])].map((p) => findShared(p, parameters, problems));
+    const own = [...shared, ...(operation.parameters ?? [])].map((parameter) => {
+      const { $ref } = parameter;
+      return $ref === undefined ? parameter : (parameters[$ref.split("/").at(-1) ?? ""] ?? parameter);
+    });
     // A parameter of the operation replaces a path parameter with the same name and location.
     const byKey = new Map(own.map((p) => [`${p.in} ${p.name}`, p]));
-    const body = operation.requestBody && findShared<RawBody>(operation.requestBody, requestBodies, problems);
-    return { ...operation, parameters: [...byKey.values()], ...(body && { requestBody: body }) };
+    return { ...operation, parameters: [...byKey.values()] };
   };
 
   const paths: Record<string, RawPathItem> = {};
@@ -28,14 +29,6 @@ export function flattenDocument(document: RawDocument, problems: string[]): RawD
     paths[path] = flat;
   }
   return merger.mergeAll({ ...source, paths, components });
-}
-
-/** Resolves a reference to a shared parameter or body. */
-function findShared<T extends { $ref?: string }>(item: T, shared: Record<string, T>, problems: string[]): T {
-  if (item.$ref === undefined) return item;
-  const found = shared[item.$ref.split("/").at(-1) ?? ""];
-  if (!found) problems.push(`${item.$ref}: the reference has no target.`);
-  return found ?? { ...item, $ref: undefined };
 }
 
 /** Merges allOf. Only object schemas with compatible properties can be merged. */

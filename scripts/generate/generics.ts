@@ -1,9 +1,8 @@
-import { computeClosures, findReachable } from "./graph.ts";
+import { findReachable } from "./graph.ts";
 import type { Component, Generic, Model, Shape } from "./model.ts";
 
 /** Reads the components that depend on a path parameter (`x-generic`), with those between them and the varying schema. */
 export function readGenerics(components: ReadonlyMap<string, Component>, problems: string[]): Generic[] {
-  const reach = computeClosures(components);
   const generics = new Map<string, Generic>();
   for (const { name: owner, raw } of components.values()) {
     const declared = raw["x-generic"];
@@ -13,13 +12,11 @@ export function readGenerics(components: ReadonlyMap<string, Component>, problem
       problems.push(`${owner}: x-generic names the schema ${missing}, which does not exist.`);
     }
     const between = findReachable(components, [owner], schema);
-    const carriers = new Set([...between].filter((name) => name !== schema && reach.get(name)?.has(schema)));
+    const carriers = new Set(
+      [...between].filter((name) => name !== schema && findReachable(components, [name]).has(schema)),
+    );
     if (!carriers.has(owner))
       problems.push(`${owner}: x-generic names ${schema}, which ${owner} does not contain.`);
-    for (const name of carriers) {
-      if (reach.get(name)?.has(name))
-        problems.push(`${name}: a recursive schema cannot depend on a parameter.`);
-    }
     const typeParameter = /[A-Z][a-z0-9]*$/.exec(schema)?.[0] ?? "Inner";
     generics.set(owner, { ...declared, owner, carriers, typeParameter });
   }

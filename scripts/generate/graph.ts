@@ -40,26 +40,17 @@ export function findReachable(
   return seen;
 }
 
-/** Computes the components that each component references, directly or not. A recursive one references itself. */
-export function computeClosures(components: ReadonlyMap<string, Component>): Map<string, Set<string>> {
-  return new Map(
-    [...components.values()].map((c) => [c.name, findReachable(components, listReferences(c.shape))]),
+/** Lists the components that contain themselves. */
+export const listRecursive = (components: ReadonlyMap<string, Component>): Component[] =>
+  [...components.values()].filter(({ name, shape }) =>
+    findReachable(components, listReferences(shape)).has(name),
   );
-}
 
 /** Resolves references and removes nullability. */
 export function resolveShape(shape: Shape, components: ReadonlyMap<string, Component>): Shape {
-  const seen = new Set<string>();
-  let current = shape;
-  for (;;) {
-    if (current.kind === "nullable") current = current.of;
-    else if (current.kind === "ref" && !seen.has(current.name)) {
-      seen.add(current.name);
-      const target: Shape | undefined = components.get(current.name)?.shape;
-      if (!target) return current;
-      current = target;
-    } else return current;
-  }
+  if (shape.kind === "nullable") return resolveShape(shape.of, components);
+  const target = shape.kind === "ref" ? components.get(shape.name)?.shape : undefined;
+  return target ? resolveShape(target, components) : shape;
 }
 
 /** Returns the enum that a shape is or refers to, also a nullable one. Null for another shape. */

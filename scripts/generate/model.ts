@@ -36,9 +36,6 @@ export interface NumberShape {
   readonly integer: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
 }
 
 export interface ArrayShape {
@@ -46,7 +43,6 @@ export interface ArrayShape {
   readonly items: Shape;
   readonly minItems?: number;
   readonly maxItems?: number;
-  readonly unique: boolean;
 }
 
 export interface ObjectShape {

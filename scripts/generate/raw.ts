@@ -10,19 +10,14 @@ export interface RawSchema {
   enum?: Json[];
   const?: Json;
   format?: string;
-  contentMediaType?: string;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
   minimum?: number;
   maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
   items?: RawSchema;
   minItems?: number;
   maxItems?: number;
-  uniqueItems?: boolean;
   properties?: Record<string, RawSchema>;
   required?: string[];
   additionalProperties?: boolean | RawSchema;
@@ -125,7 +120,6 @@ export interface RawDocument {
   components?: {
     schemas?: Record<string, RawSchema>;
     parameters?: Record<string, RawParameter>;
-    requestBodies?: Record<string, RawBody>;
     responses?: Record<string, RawResponse>;
     [section: string]: unknown;
   };

@@ -1,20 +1,18 @@
 import { listPublished, publishedWords } from "./publish.ts";
 import { getSchemaName } from "./raw.ts";
 import type { Json, RawSchema } from "./raw.ts";
-import type { ObjectShape, Property, Shape, StringShape } from "./model.ts";
+import type { ObjectShape, Property, Shape } from "./model.ts";
 
 /** The keywords that the emitters support. Any other keyword is an error. */
 const keywords = new Set(
-  `$ref type enum const format contentMediaType minLength maxLength pattern minimum maximum exclusiveMinimum
-   exclusiveMaximum multipleOf items minItems maxItems uniqueItems properties required additionalProperties anyOf
-   oneOf discriminator default title description deprecated example examples readOnly writeOnly`.split(/\s+/),
+  `$ref type enum const format minLength maxLength pattern minimum maximum items minItems maxItems properties required
+   additionalProperties anyOf oneOf discriminator default title description deprecated example examples`.split(
+    /\s+/,
+  ),
 );
 
 /** The formats that the strict set validates. */
-const checkedFormats = ["uuid", "date", "date-time", "email", "uri"] as const;
-
-/** Formats that only document how a value is stored or shown. */
-const silentFormats = new Set(["int32", "int64", "float", "double", "password"]);
+const checkedFormats = ["uuid", "date", "date-time", "email"];
 
 /** Reads schemas into shapes and collects problems. */
 export class SchemaReader {
@@ -50,13 +48,11 @@ export class SchemaReader {
     const variants = schema.oneOf ?? schema.anyOf;
     if (variants) return this.readUnion(schema, variants, where);
     const types = listTypes(schema);
-    const shapes = types.filter((type) => type !== "null").map((type) => this.readTyped(schema, type, where));
-    if (types.length === 0)
-      return schema.properties ? this.readTyped(schema, "object", where) : { kind: "any" };
-    if (shapes.length === 0) return { kind: "null" };
-    const [first] = shapes;
-    const shape: Shape =
-      first && shapes.length === 1 ? first : { kind: "union", variants: shapes, open: false };
+    if (types.length === 0) return schema.properties ? this.readObject(schema, where) : { kind: "any" };
+    const [type, other] = types.filter((one) => one !== "null");
+    if (type === undefined) return { kind: "null" };
+    if (other !== undefined) this.problems.push(`${where}: write several types as anyOf.`);
+    const shape = this.readTyped(schema, type, where);
     return types.includes("null") ? { kind: "nullable", of: shape } : shape;
   }
 
@@ -98,14 +94,13 @@ export class SchemaReader {
         return { kind: "boolean" };
       case "integer":
       case "number": {
-        const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-        const bounds = omitUndefined({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf });
-        return { kind: "number", integer: type === "integer", ...bounds };
+        const { minimum, maximum } = schema;
+        return { kind: "number", integer: type === "integer", ...omitUndefined({ minimum, maximum }) };
       }
       case "array": {
-        const { minItems, maxItems, uniqueItems = false } = schema;
+        const { minItems, maxItems } = schema;
         const items = this.read(schema.items ?? {}, `${where}[]`);
-        return { kind: "array", items, unique: uniqueItems, ...omitUndefined({ minItems, maxItems }) };
+        return { kind: "array", items, ...omitUndefined({ minItems, maxItems }) };
       }
       case "object":
         return this.readObject(schema, where);
@@ -117,13 +112,10 @@ export class SchemaReader {
 
   private readString(schema: RawSchema, where: string): Shape {
     const { format, minLength, maxLength, pattern } = schema;
-    if (format === "binary" || schema.contentMediaType !== undefined) return { kind: "binary" };
-    const checked = checkedFormats.some((known) => known === format);
-    if (format !== undefined && !checked && !silentFormats.has(format)) {
+    if (format === "binary") return { kind: "binary" };
+    if (format !== undefined && !checkedFormats.includes(format))
       this.problems.push(`${where}: the generator does not support the format ${format}.`);
-    }
-    const shape: StringShape = { kind: "string", ...omitUndefined({ minLength, maxLength, pattern }) };
-    return checked && format !== undefined ? { ...shape, format } : shape;
+    return { kind: "string", ...omitUndefined({ minLength, maxLength, pattern, format }) };
   }
 
   private readObject(schema: RawSchema, where: string): ObjectShape {

@@ -1,6 +1,7 @@
 import { flattenDocument } from "./flatten.ts";
 import { readGenerics } from "./generics.ts";
 import { assertNoProblems } from "./document-error.ts";
+import { listRecursive } from "./graph.ts";
 import { readOperations } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
 import { readWebhooks } from "./read-webhooks.ts";
@@ -21,6 +22,9 @@ export function readModel(document: RawDocument): Model {
   for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
     components.set(name, { name, raw, shape: reader.readComponent(raw, name) });
   }
+  assertNoProblems(
+    listRecursive(components).map(({ name }) => `${name}: the generator supports no recursive schema.`),
+  );
   const operations = readOperations(flat, reader, problems);
   const generics = readGenerics(components, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });

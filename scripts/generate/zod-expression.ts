@@ -1,4 +1,4 @@
-import { computeClosures, findEnum, isNullable, listOpenValues, listReferences } from "./graph.ts";
+import { findEnum, isNullable, listOpenValues } from "./graph.ts";
 import { toCamelCase } from "./model.ts";
 import type { ArrayShape, Generic as Dependency, Model, NumberShape, ObjectShape } from "./model.ts";
 import type { PublishedWord } from "./publish.ts";
@@ -9,8 +9,6 @@ export type Mode = "strict" | "tolerant";
 
 /** The context of an expression. */
 export interface EmitContext {
-  /** The component being emitted. References back to it must be lazy. */
-  readonly component?: string;
   /** The dependency of the component. Its varying schema is then an argument. */
   readonly generic?: Dependency | undefined;
   /** Whether missing keys take their defaults. Only requests do. */
@@ -26,19 +24,14 @@ const formats: Record<string, string> = {
   date: "z.iso.date()",
   "date-time": "z.iso.datetime({ offset: true })",
   email: "z.email()",
-  uri: "z.url()",
 };
 
 /** Emits shapes as zod expressions. */
 export class ZodExpressions {
-  private readonly reach: ReadonlyMap<string, ReadonlySet<string>>;
-
   constructor(
     private readonly model: Model,
     private readonly mode: Mode,
-  ) {
-    this.reach = computeClosures(model.components);
-  }
+  ) {}
 
   emit(shape: Shape, context: EmitContext): string {
     switch (shape.kind) {
@@ -83,16 +76,12 @@ export class ZodExpressions {
     return this.mode === "tolerant" && shape.open ? "z.string()" : `z.enum(known.${toCamelCase(name)}Values)`;
   }
 
-  private emitReference(name: string, { component, generic, request }: EmitContext): string {
+  private emitReference(name: string, { generic, request }: EmitContext): string {
     if (generic?.schema === name) return "inner";
     if (generic?.carriers.has(name)) return `build${name}(inner)`;
     if (request && this.mode === "tolerant" && findEnum({ kind: "ref", name }, this.model.components))
       return `requested<${JSON.stringify(name)}>(${name}())`;
-    return component !== undefined && this.isRecursive(component, name) ? `z.lazy(${name})` : `${name}()`;
-  }
-
-  private isRecursive(from: string, to: string): boolean {
-    return to === from || (this.reach.get(to)?.has(from) ?? false);
+    return `${name}()`;
   }
 
   private emitString({ format, minLength, maxLength, pattern }: StringShape): string {
@@ -106,17 +95,14 @@ export class ZodExpressions {
 
   private emitNumber(shape: NumberShape): string {
     if (this.mode === "tolerant") return "z.number()";
-    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = shape;
-    const bounds = formatCall("min", minimum) + formatCall("max", maximum);
-    const open = formatCall("gt", exclusiveMinimum) + formatCall("lt", exclusiveMaximum);
-    return `${shape.integer ? "z.int()" : "z.number()"}${bounds}${open}${formatCall("multipleOf", multipleOf)}`;
+    const bounds = formatCall("min", shape.minimum) + formatCall("max", shape.maximum);
+    return `${shape.integer ? "z.int()" : "z.number()"}${bounds}`;
   }
 
-  private emitArray({ items, minItems, maxItems, unique }: ArrayShape, context: EmitContext): string {
+  private emitArray({ items, minItems, maxItems }: ArrayShape, context: EmitContext): string {
     const array = `z.array(${this.emit(items, context)})`;
     if (this.mode === "tolerant") return array;
-    const bounded = `${array}${formatCall("min", minItems)}${formatCall("max", maxItems)}`;
-    return unique ? `${bounded}.refine(isUnique, "Expected no item twice")` : bounded;
+    return `${array}${formatCall("min", minItems)}${formatCall("max", maxItems)}`;
   }
 
   /** @param type - the declared type, which lets the compiler check each key */
@@ -132,15 +118,7 @@ export class ZodExpressions {
   private emitProperty(declared: Property, context: EmitContext): string {
     const property = this.mode === "tolerant" ? publishProperty(declared) : declared;
     const key = /^[A-Za-z_$][\w$]*$/.test(property.name) ? property.name : JSON.stringify(property.name);
-    const value = this.emitPresence(property, this.emitValue(property, context), context);
-    const { component } = context;
-    const loops = [...listReferences(property.shape)].some(
-      (name) => component && this.isRecursive(component, name),
-    );
-    // Zod reads a getter after it has built the schema, so a schema can contain itself.
-    return loops
-      ? `get ${key}() { return ${value.replaceAll(/z\.lazy\((\w+)\)/g, "$1()")}; }`
-      : `${key}: ${value}`;
+    return `${key}: ${this.emitPresence(property, this.emitValue(property, context), context)}`;
   }
 
   private emitValue({ shape, published }: Property, context: EmitContext): string {

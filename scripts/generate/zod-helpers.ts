@@ -76,8 +76,6 @@ const library: Record<string, string> = {
       z.custom<Blob | Uint8Array>((value) => value instanceof Blob || value instanceof Uint8Array, "Expected bytes");`,
   present: `/** Any value, but the key is required. */
     const present = () => z.custom<unknown>((value) => value !== undefined, "Required");`,
-  isUnique: `const isUnique = (items: readonly unknown[]): boolean =>
-      new Set(items.map((item) => JSON.stringify(item))).size === items.length;`,
   otherType: `/** A field that the service may also send as another type. Its type does not say so. */
     const otherType = <T>(schema: Checks<T>, other: z.ZodType): z.ZodType<T> => z.union([schema as z.ZodType<T>, other]) as z.ZodType as z.ZodType<T>;`,
   absentField: `/** A field that the service may not send: a deprecated one, or one that the published service does not have. The type still requires it. */

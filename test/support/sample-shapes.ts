@@ -47,7 +47,7 @@ export function sampleShape(
     case "string":
       return [sampleText(shape)];
     case "number":
-      return [shape.minimum ?? (shape.exclusiveMinimum === undefined ? 1 : shape.exclusiveMinimum + 1)];
+      return [shape.minimum ?? 1];
     case "boolean":
       return [true];
     case "null":
