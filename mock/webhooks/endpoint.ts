@@ -1,5 +1,7 @@
 import type { EndpointRow, WebhookHeaderNames } from "../domain/webhooks/table.ts";
 import { hasCredentials, isHttpUrl, MAX_TIMEOUT } from "../domain/webhooks/endpoint-values.ts";
+import type { Duration } from "../../src/duration.ts";
+import { parseDuration } from "../kernel/time.ts";
 import { assertEventTypeFilters, type WebhookEventTypeFilter } from "./event-types.ts";
 import { DEFAULT_TIMEOUT } from "./schedule.ts";
 import type { WebhookHandler } from "./send.ts";
@@ -13,8 +15,8 @@ export interface WebhookEndpointOptions {
   readonly eventTypes?: readonly WebhookEventTypeFilter[];
   /** Names of the signature headers. @default "webhook" */
   readonly headers?: WebhookHeaderNames;
-  /** How long the receiver has to respond, in milliseconds of real time. @default 15,000, as with the service */
-  readonly timeout?: number;
+  /** How long the receiver has to respond, in real time. @default "15s", as with the service */
+  readonly timeout?: Duration;
 }
 
 /** An endpoint at a URL. */
@@ -46,13 +48,14 @@ export interface EndpointParts extends Pick<EndpointRow, "url" | "event_types" |
 
 /** Reads an endpoint to register, whose types have been checked. Throws TypeError that names the invalid option. */
 export function readEndpoint(seed: WebhookSeed): EndpointParts {
-  const { url, handler, secret, eventTypes, headers = "webhook", timeout = DEFAULT_TIMEOUT } = seed;
+  const { url, handler, secret, eventTypes, headers = "webhook" } = seed;
   if ((url === undefined) === (handler === undefined)) {
     throw new TypeError("mock.webhooks.register: pass either url or handler.");
   }
   if (eventTypes !== undefined) assertEventTypeFilters(eventTypes);
-  if (!(timeout > 0 && timeout <= MAX_TIMEOUT)) {
-    throw new TypeError("timeout must be milliseconds, more than 0 and at most 2,147,483,647.");
+  const timeout = parseDuration(seed.timeout ?? DEFAULT_TIMEOUT);
+  if (timeout === 0 || timeout > MAX_TIMEOUT) {
+    throw new TypeError("timeout must be more than 0 and at most 2,147,483,647 milliseconds.");
   }
   return {
     url: url === undefined ? null : readAddress(url),

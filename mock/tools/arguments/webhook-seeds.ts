@@ -5,7 +5,7 @@ import type { WebhookEventTypeFilter } from "../../webhooks/event-types.ts";
 import type { WebhookHandler } from "../../webhooks/send.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { jsonForms } from "./parameters.ts";
-import { idRef } from "./seeds.ts";
+import { duration, idRef } from "./seeds.ts";
 
 const headerNames = ["webhook", "svix", "both"] as const satisfies readonly WebhookHeaderNames[];
 
@@ -23,7 +23,7 @@ const endpointOptions = buildOnce(() => ({
     )
     .optional(),
   headers: z.enum(headerNames).optional(),
-  timeout: z.number().optional(),
+  timeout: duration().optional(),
 }));
 
 /** An endpoint at a URL. Other processes cannot register a function. */
