@@ -34,11 +34,7 @@ describe("an order", () => {
   it("[ORD-7] returns what it was created with", async () => {
     const { mock, get } = createMockCaller();
     const user = mock.users.create();
-    const made = mock.orders.create({
-      user,
-      method: "testkit",
-      patient,
-      address: place,
+    const fields = {
       priority: true,
       notes: "Leave at the gate.",
       clinical_notes: "Fasting since noon.",
@@ -46,19 +42,14 @@ describe("an order", () => {
       icd_codes: ["E78.5"],
       activate_by: "2026-02-01",
       sample_id: "S-1",
-    });
+    };
+    const made = mock.orders.create({ user, method: "testkit", patient, address: place, ...fields });
     const { body } = await get(`/v3/order/${made.id.toUpperCase()}`);
     expect(body).toMatchObject({
       id: made.id,
       user_id: user.user_id,
       team_id: user.team_id,
-      priority: true,
-      notes: "Leave at the gate.",
-      clinical_notes: "Fasting since noon.",
-      passthrough: "cart-7",
-      icd_codes: ["E78.5"],
-      activate_by: "2026-02-01",
-      sample_id: "S-1",
+      ...fields,
       billing_type: "client_bill",
       physician: null,
       health_insurance_id: null,
