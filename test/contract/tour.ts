@@ -156,7 +156,8 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
   for (const resource of enums.timeseriesResourceValues)
     await look("timeseries.grouped", { path: { user_id, resource }, query: { start_date: "2026-01-14" } });
   await look("users.providers", { path: { user_id } });
-  // A point that arrives twice changes its day.
+  // A point of a day without others creates the day, and changes it when it arrives again.
+  const added = mock.users.create();
   for (const resource of enums.timeseriesResourceValues) {
     const [again] = mock.timeseries.read(user_id, resource, {
       start_date: "2025-07-01",
@@ -165,7 +166,7 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
     if (again === undefined) continue;
     const { provider, source, ...point } = again;
     for (let times = 0; times < 2; times += 1)
-      mock.timeseries.add(user_id, resource, {
+      mock.timeseries.add(added, resource, {
         provider,
         source: { type: source.type },
         points: [point] as never,

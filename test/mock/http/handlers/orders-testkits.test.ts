@@ -1,54 +1,9 @@
-import { describe, expect, it } from "vitest";
-import {
-  address,
-  getLabTest,
-  createOrderCaller,
-  type OrderCaller,
-  patient,
-  physician,
-  shipping,
-} from "./orders-caller.ts";
+import type { Mock, OrderSeed } from "sanguine/mock";
+import { expect } from "vitest";
+import { getLabTest, physician } from "./orders-caller.ts";
 import { accepts, rejects } from "./rejects.ts";
 
 const kit = getLabTest("cholesterol_kit").id;
-
-/** A mock with a registrable kit, and a function that registers it. */
-async function createKit() {
-  const orderer = createOrderCaller();
-  const sent = {
-    user_id: orderer.user_id,
-    lab_test_id: kit,
-    shipping_details: shipping,
-    passthrough: "case 9",
-  };
-  const { status, body } = await orderer.post("/v3/order/testkit", sent);
-  expect(status).toBe(200);
-  const register = (rest: object = {}) =>
-    orderer.post("/v3/order/testkit/register", {
-      sample_id: body.order.sample_id,
-      patient_details: patient,
-      patient_address: address,
-      ...rest,
-    });
-  return { ...orderer, order: body.order, register };
-}
-
-const delivered = ({ mock }: Pick<OrderCaller, "mock">, id: string) =>
-  mock.orders.advanceTo(id, "with_customer");
-
-describe("a test kit to register", () => {
-  it("is not registered before delivery or twice", async () => {
-    const { mock, order, register, get } = await createKit();
-    const early = await register();
-    expect([early.status, early.body.detail]).toEqual([400, expect.stringContaining("registered")]);
-    expect((await get(`/v3/order/${order.id}`)).body).toEqual(order);
-    delivered({ mock }, order.id);
-    const { body } = await register();
-    const twice = await register();
-    expect([twice.status, twice.body.detail]).toEqual([400, expect.stringContaining("already registered")]);
-    expect((await get(`/v3/order/${order.id}`)).body).toEqual(body.order);
-  });
-});
 
 accepts("", "orders.createTestkit", [
   [
@@ -86,18 +41,15 @@ accepts("", "orders.registerTestkit", [
     },
   ],
 ]);
-const waiting = { registrable: true, status: "with_customer", sample_id: "1234567890" };
+/** Seeds a kit, and takes its sample id. */
+const ofKit =
+  (seed: OrderSeed, getTeam: (mock: Mock) => Pick<Mock, "orders"> = (mock) => mock) =>
+  (mock: Mock) => ({
+    sample_id: getTeam(mock).orders.create({ sample_id: "1234567890", registrable: true, ...seed }).sample_id,
+  });
 rejects("", "orders.registerTestkit", [
-  [
-    "a kit of another team",
-    (mock) => ({ sample_id: mock.team().orders.create(waiting).sample_id }),
-    "Test kit",
-    404,
-  ],
-  [
-    "a kit whose patient is known",
-    (mock) => ({ sample_id: mock.orders.create({ status: "with_customer" }).sample_id }),
-    "Test kit",
-    404,
-  ],
+  ["a kit before its delivery", ofKit({ status: "out_for_delivery" }), "registered"],
+  ["a kit twice", ofKit({ status: "registered" }), "already registered"],
+  ["a kit of another team", ofKit({ status: "with_customer" }, (mock) => mock.team()), "Test kit", 404],
+  ["a kit whose patient is known", ofKit({ status: "with_customer", registrable: false }), "Test kit", 404],
 ]);
