@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { address, getLabTest, createOrderCaller, patient, physician, shipping } from "./orders-caller.ts";
+import { createOrderCaller, physician } from "./orders-caller.ts";
 import { accepts, rejects } from "./rejects.ts";
 import { readText } from "../../pdf/read-text.ts";
 import { patientInfo as ada, cover, insuredAddress as home } from "../../../support/people.ts";
@@ -133,17 +133,10 @@ it("[ORD-24] signature_image of a physician can be in an order and an import, an
   expect(JSON.stringify(mock.export())).not.toContain(image.content);
 });
 
-it("[ORD-24] health_insurance of a test kit registration can be stated in full", async () => {
-  const { post, mock, user_id } = createOrderCaller();
-  const lab_test_id = getLabTest("cholesterol_kit").id;
-  const kit = (await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping })).body
-    .order;
-  mock.orders.advanceTo(kit.id, "with_customer");
-  const { status, body } = await post("/v3/order/testkit/register", {
-    sample_id: kit.sample_id,
-    patient_details: patient,
-    patient_address: address,
-    health_insurance: stated,
-  });
-  expect([status, body.order?.icd_codes]).toEqual([200, ["E78.5", "I10"]]);
-});
+accepts("[ORD-24]", "orders.registerTestkit", [
+  [
+    "an insurance that is stated in full",
+    { health_insurance: stated },
+    { order: { icd_codes: ["E78.5", "I10"] } },
+  ],
+]);
