@@ -73,6 +73,8 @@ export interface ListenOptions {
 export interface ServableMock extends MockCore {
   /** Advances running clocks by this many milliseconds of real time. */
   tick?(elapsed: number): Promise<void>;
+  /** Sets the address of the links in webhooks. */
+  setUrl?(url: string): void;
   /** Sets how orders progress by default. */
   setOrderProgress?(progress: OrderProgress): void;
   /** Replaces a control token that was derived from the seed. */
@@ -181,6 +183,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   const url = formatAddress(host, port);
   base = publicUrl ?? url;
+  mock.setUrl?.(base);
   const stopClock = startClock(mock, options.orders === "auto");
   const finishWork = async (): Promise<void> => {
     if (inFlight.size > 0) await new Promise<void>((resolve) => (notifyIdle = resolve));

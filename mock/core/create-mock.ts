@@ -49,6 +49,8 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   tick(elapsed: number): Promise<void>;
   /** Increases with every change of any team's state, except when only real time passes. Use it to learn when to save. */
   readonly revision: number;
+  /** Sets the address of the links in webhooks and of tools. Servers call this; links in responses have the address of the request. */
+  setUrl(url: string): void;
   /**
    * Sets how orders progress for every team that did not set `orders.policy`.
    * @default "manual"
@@ -173,6 +175,7 @@ export function createMockWith(given: MockOptions | undefined, internals: MockIn
     tick: async (elapsed) => {
       await Promise.all([teams.tick(elapsed), stored?.tick()]);
     },
+    setUrl: (to) => teams.setUrl(to),
     setOrderProgress: (progress) => teams.setOrderProgress(parseOrderProgress(progress)),
     linkPage: async (request, keys) => {
       const { path, search } = splitAddress(request.url, prefix);

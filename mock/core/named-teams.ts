@@ -54,12 +54,14 @@ export class NamedTeams {
   #advanced = 0;
   readonly #tools: TeamTools;
   #progress: OrderProgress = "manual";
+  #url: string;
   readonly #first: TeamState;
   readonly firstRecord: TeamRecord;
   readonly #records = new WeakMap<TeamState, TeamRecord>();
 
   constructor(settings: MockSettings, tools: TeamTools) {
     this.#settings = settings;
+    this.#url = settings.url;
     this.#tools = tools;
     const { apiKey, seed, start, clock, preset } = settings;
     this.firstRecord = { name: FIRST_TEAM, apiKey, seed, start, clock, preset, teamTtl: null };
@@ -175,6 +177,12 @@ export class NamedTeams {
     return nameTeam(base === undefined ? presented : this.#present(name, team, base, fetch), team);
   }
 
+  /** Sets the address of links that no request asks for, for existing and later teams. */
+  setUrl(url: string): void {
+    this.#url = url;
+    for (const { team } of this.#known.values()) team.world.url = url;
+  }
+
   /** Sets how orders progress by default, for existing and later teams. */
   setOrderProgress(progress: OrderProgress): void {
     if (progress === this.#progress) return;
@@ -212,7 +220,7 @@ export class NamedTeams {
   /** @param origin - the text from which the team's id derives, which no other team has */
   #create(record: TeamRecord, origin: string): TeamState {
     const { delivery, readReport, beforeSend } = this.#tools;
-    const { journalSize, pageSize, quotas, url } = this.#settings;
+    const { journalSize, pageSize, quotas } = this.#settings;
     const { name, apiKey, seed, start, clock, preset, orders } = record;
     const send: DeliveryTools["fetch"] = async (url, init) => {
       await beforeSend?.(name);
@@ -223,7 +231,7 @@ export class NamedTeams {
     const world = {
       team: { id, apiKey, name },
       seed,
-      url,
+      url: this.#url,
       start,
       mode: clock,
       preset,

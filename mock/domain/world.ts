@@ -67,8 +67,8 @@ export interface Quotas {
 /** One team's data, clock and settings. Rules work on a world. */
 export interface World extends WorldCore<typeof tables> {
   readonly team: Team;
-  /** The mock's URL, without a trailing slash. URLs in records begin with it. */
-  readonly url: string;
+  /** The mock's URL, or that of its server, without a trailing slash. URLs in webhooks and of tools begin with it. */
+  url: string;
   readonly settings: Settings;
   /** The preset whose lab accounts are not created yet; null after they are created. */
   readonly pendingLabAccountPreset: Cell<Preset | null>;

@@ -92,6 +92,14 @@ describe("a list of orders that was read before [ORD-27]", () => {
       const cancelled = await fetch(path, { method: "POST", headers: HEADERS(mock) });
       const { order: shown } = (await cancelled.json()) as { order: Order };
       expect(shown.requisition_form_url).toMatch(`${server.url}/requisition/`);
+      // No request tells webhooks and tools the address.
+      mock.webhooks.register({
+        handler: async (request) => expect(await request.text()).toContain(server.url),
+      });
+      mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
+      await mock.idle();
+      expect(mock.webhooks.outbox().at(-1)?.status).toBe("delivered");
+      expect(other.orders.list()[0]?.requisition_form_url).toMatch(`${server.url}/requisition/`);
     } finally {
       await server.close();
     }
