@@ -6,7 +6,7 @@ import {
   linkOnCloseValues,
   linkOnErrorValues,
 } from "../../../src/generated/enums.ts";
-import type { Duration } from "../../../src/duration.ts";
+import { type Duration, toMilliseconds } from "../../../src/duration.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { conditionNames } from "../../catalog/labs/conditions.ts";
@@ -26,23 +26,25 @@ const text = z.string();
 const texts = z.array(text);
 const nullish = text.nullish();
 
-const isText = (value: unknown): boolean => typeof value === "string" || typeof value === "number";
-const timeMessage = "Input should be a text such as '7d' or '2026-01-15T09:00:00Z', or milliseconds";
+const isDuration = (value: unknown): boolean =>
+  typeof value === "number" ? Number.isSafeInteger(value) && value >= 0 : toMilliseconds(value) >= 0;
+const durationMessage = "Input should be whole units such as '500ms', '61m' or '7d', or whole milliseconds";
+const timeMessage = "Input should be a text such as '2026-01-15T09:00:00Z', or milliseconds";
 
 export const durationForm: z.core.JSONSchema.BaseSchema = {
   type: ["string", "number"],
   description: "A duration such as 299s, 61m, 10h or 7d, or milliseconds.",
 };
 
-/** A duration such as `"7d"`, or milliseconds. The rules check the text. */
+/** A duration such as `"7d"`, or milliseconds. */
 export const duration = buildOnce(() =>
-  z.custom<Duration>(isText, timeMessage).register(jsonForms, durationForm),
+  z.custom<Duration>(isDuration, durationMessage).register(jsonForms, durationForm),
 );
 
 /** An instant: ISO 8601, milliseconds or a Date. The rules check the value. */
 export const time = buildOnce(() =>
   z
-    .custom<Instant>((value) => isText(value) || value instanceof Date, timeMessage)
+    .custom<Instant>((value) => /string|number/.test(typeof value) || value instanceof Date, timeMessage)
     .register(jsonForms, {
       type: ["string", "number"],
       description: "ISO 8601 with an offset, such as 2026-01-15T09:00:00Z, or milliseconds since 1970.",
