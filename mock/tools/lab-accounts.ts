@@ -1,5 +1,5 @@
 import type { LabAccount } from "../../src/generated/types.ts";
-import type { DelegatedFlow, LabAccountStatus } from "../catalog/labs/account-rows.ts";
+import type { DelegatedFlow, LabAccountStatus } from "../catalog/labs/accounts.ts";
 import { type AccountFields, createAccount, updateAccount } from "../domain/lab-accounts/account-rules.ts";
 import { type AccountFilter, listAccounts, serializeLabAccount } from "../domain/lab-accounts/accounts.ts";
 import { optional, required } from "./arguments/parameters.ts";

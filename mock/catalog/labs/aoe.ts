@@ -1,4 +1,5 @@
-import type { questionTypeValues } from "../../../src/generated/enums.ts";
+import { questionTypeValues } from "../../../src/generated/enums.ts";
+import { buildOnce } from "../../kernel/build-once.ts";
 
 /** Format of an AOE answer. */
 export type QuestionType = (typeof questionTypeValues)[number];
@@ -24,92 +25,54 @@ export interface AoeQuestion {
   readonly default: string | null;
 }
 
-/** A question without its place among those of an analyte. */
-type QuestionRow = Omit<AoeQuestion, "sequence">;
+/**
+ * Questions, one per line: `id | code | question | type | choices, constraint or - | default or - | analytes and panels that ask it`.
+ * Required ones have a `*` after the type.
+ */
+const QUESTIONS = `
+101 | LAST_DOSE | When was the last dose taken? | text* | A date and a time. | - | Lithium; Digoxin; Vancomycin, Trough; Gentamicin, Trough; Tacrolimus; Cyclosporine
+102 | DOSE_MG | How many milligrams a day? | numeric | 0-5000 | - | Lithium; Tacrolimus; Cyclosporine
+103 | LEAD_PURPOSE | Why is lead measured? | choice* | Initial, Repeat, Follow-up | - | Lead, Blood; Heavy Metals Panel, Blood
+104 | SOURCE | Where was the swab taken? | choice* | Urine, Cervix, Vagina, Urethra, Rectum, Throat | Urine | Chlamydia trachomatis RNA; Neisseria gonorrhoeae RNA; Trichomonas vaginalis RNA; Chlamydia and Gonorrhea; Genital STI Panel
+105 | LMP | When did the last period begin? | text | A date. | - | Progesterone; Female Hormone Panel; Fertility Panel
+106 | TOTAL_VOLUME | How many milliliters were collected in 24 hours? | numeric* | 50-10000 | - | Creatinine, 24 Hour Urine; Protein, 24 Hour Urine; Kidney Stone Panel, 24 Hour Urine
+107 | PREGNANT | Is the patient pregnant? | choice* | Yes, No, Unknown | Unknown | Alpha-Fetoprotein; Toxoplasma IgM
+108 | GENE_CONSENT | Did the patient consent to the genetic test? | choice* | Yes, No | - | Factor V Leiden; Prothrombin G20210A; Hereditary Thrombosis Genes; Hemochromatosis Genes
+109 | SYMPTOMS | Which symptoms are there? | multi_choice | Fever, Rash, Joint pain, None | - | Lyme Disease Antibody Screen
+`;
 
-function ask(
-  id: number,
-  code: string,
-  value: string,
-  type: QuestionType,
-  required: boolean,
-  more: { readonly choices?: readonly string[]; readonly constraint?: string; readonly default?: string },
-): QuestionRow {
-  const choices = (more.choices ?? []).map((choice, index) => ({
-    id: id * 100 + index + 1,
-    code: choice.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
-    value: choice,
-  }));
-  const { constraint = null, default: usual = null } = more;
-  return { id, required, code, value, type, answers: choices, constraint, default: usual };
+export const LAST_PERIOD_QUESTION = 105;
+
+/** Parses a question. Its place among those of an analyte follows later. */
+function parseQuestion(line: string) {
+  const [number, code = "", value = "", kind = "", values = "", usual = "", names = ""] = line.split(" | ");
+  const id = Number(number);
+  const type = questionTypeValues.find((one) => one === kind.replace("*", ""))!;
+  const hasChoices = type === "choice" || type === "multi_choice";
+  const question: AoeQuestion = {
+    id,
+    required: kind.endsWith("*"),
+    code,
+    value,
+    type,
+    answers: (hasChoices ? values.split(", ") : []).map((choice, index) => ({
+      id: id * 100 + index + 1,
+      code: choice.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
+      value: choice,
+    })),
+    constraint: hasChoices ? null : values,
+    default: usual === "-" ? null : usual,
+    sequence: 0,
+  };
+  return { question, names: names.split("; ") };
 }
 
-const ROWS = {
-  lastDose: ask(101, "LAST_DOSE", "When was the last dose taken?", "text", true, {
-    constraint: "A date and a time.",
-  }),
-  dose: ask(102, "DOSE_MG", "How many milligrams a day?", "numeric", false, { constraint: "0-5000" }),
-  purpose: ask(103, "LEAD_PURPOSE", "Why is lead measured?", "choice", true, {
-    choices: ["Initial", "Repeat", "Follow-up"],
-  }),
-  source: ask(104, "SOURCE", "Where was the swab taken?", "choice", true, {
-    choices: ["Urine", "Cervix", "Vagina", "Urethra", "Rectum", "Throat"],
-    default: "Urine",
-  }),
-  cycle: ask(105, "LMP", "When did the last period begin?", "text", false, { constraint: "A date." }),
-  volume: ask(106, "TOTAL_VOLUME", "How many milliliters were collected in 24 hours?", "numeric", true, {
-    constraint: "50-10000",
-  }),
-  pregnant: ask(107, "PREGNANT", "Is the patient pregnant?", "choice", true, {
-    choices: ["Yes", "No", "Unknown"],
-    default: "Unknown",
-  }),
-  consent: ask(108, "GENE_CONSENT", "Did the patient consent to the genetic test?", "choice", true, {
-    choices: ["Yes", "No"],
-  }),
-  symptoms: ask(109, "SYMPTOMS", "Which symptoms are there?", "multi_choice", false, {
-    choices: ["Fever", "Rash", "Joint pain", "None"],
-  }),
-} satisfies Record<string, QuestionRow>;
-
-export const LAST_PERIOD_QUESTION = ROWS.cycle.id;
-
-export type QuestionName = keyof typeof ROWS;
-
-const QUESTIONS_BY_NAME: Readonly<Record<string, readonly QuestionName[]>> = {
-  Lithium: ["lastDose", "dose"],
-  Digoxin: ["lastDose"],
-  "Vancomycin, Trough": ["lastDose"],
-  "Gentamicin, Trough": ["lastDose"],
-  Tacrolimus: ["lastDose", "dose"],
-  Cyclosporine: ["lastDose", "dose"],
-  "Lead, Blood": ["purpose"],
-  "Heavy Metals Panel, Blood": ["purpose"],
-  "Chlamydia trachomatis RNA": ["source"],
-  "Neisseria gonorrhoeae RNA": ["source"],
-  "Trichomonas vaginalis RNA": ["source"],
-  "Chlamydia and Gonorrhea": ["source"],
-  "Genital STI Panel": ["source"],
-  Progesterone: ["cycle"],
-  "Female Hormone Panel": ["cycle"],
-  "Fertility Panel": ["cycle"],
-  "Alpha-Fetoprotein": ["pregnant"],
-  "Toxoplasma IgM": ["pregnant"],
-  "Creatinine, 24 Hour Urine": ["volume"],
-  "Protein, 24 Hour Urine": ["volume"],
-  "Kidney Stone Panel, 24 Hour Urine": ["volume"],
-  "Factor V Leiden": ["consent"],
-  "Prothrombin G20210A": ["consent"],
-  "Hereditary Thrombosis Genes": ["consent"],
-  "Hemochromatosis Genes": ["consent"],
-  "Lyme Disease Antibody Screen": ["symptoms"],
-};
+const getQuestions = buildOnce(() => QUESTIONS.trim().split("\n").map(parseQuestion));
 
 /** Returns the questions of an analyte or panel; null when there are none. */
 export function getAoeQuestions(name: string): readonly AoeQuestion[] | null {
-  if (!Object.hasOwn(QUESTIONS_BY_NAME, name)) return null;
-  return (QUESTIONS_BY_NAME[name] ?? []).map((question, index) => ({
-    ...ROWS[question],
-    sequence: index + 1,
-  }));
+  const asked = getQuestions().filter(({ names }) => names.includes(name));
+  return asked.length === 0
+    ? null
+    : asked.map(({ question }, index) => ({ ...question, sequence: index + 1 }));
 }

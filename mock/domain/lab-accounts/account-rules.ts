@@ -4,7 +4,7 @@ import {
   labAccountStatusValues,
   usStateValues,
 } from "../../../src/generated/enums.ts";
-import { getAllowedBilling, type AllowedBilling } from "../../catalog/labs/billing.ts";
+import { getAllowedBilling, type AllowedBilling } from "../../catalog/labs/accounts.ts";
 import { getLabTestsById } from "../../catalog/labs/lab-tests.ts";
 import { getMarkersById } from "../../catalog/labs/markers.ts";
 import { createNotFoundError } from "../service-error.ts";
@@ -13,7 +13,7 @@ import { getLabAccounts, getLabBySlug } from "./accounts.ts";
 import type { LabAccountRecord } from "./table.ts";
 
 /** The fields of an account that callers can set. */
-export type AccountFields = Omit<LabAccountRecord, "lab_account_id" | "lab_id" | "template" | "created_at">;
+export type AccountFields = Omit<LabAccountRecord, "lab_account_id" | "lab_id" | "created_at">;
 
 /** The fields of a new account. Those left out get default values. */
 export type AccountInput = Partial<AccountFields> & {
@@ -65,13 +65,12 @@ export function createAccount(world: World, { lab: slug, ...input }: AccountInpu
     account_name: null,
     default_clinical_notes: null,
     business_units: null,
-    allowed_billing: getAllowedBilling(lab, {}),
+    allowed_billing: getAllowedBilling(lab),
     without_markers: [],
     without_lab_tests: [],
     ...copyValue(input),
     lab_account_id: world.ids.uuid("lab_account"),
     lab_id: lab.id,
-    template: null,
     created_at: world.now(),
   });
 }

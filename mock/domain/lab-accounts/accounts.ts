@@ -1,7 +1,6 @@
 import type * as wire from "../../../src/generated/types.ts";
 import type { LabAccountsListQuery } from "../../../src/generated/types.ts";
-import { accountRows, belongsToPreset } from "../../catalog/labs/account-rows.ts";
-import { getAllowedBilling } from "../../catalog/labs/billing.ts";
+import { getPresetAccounts } from "../../catalog/labs/accounts.ts";
 import { getLabsBySlug, type Lab, getLab } from "../../catalog/labs/labs.ts";
 import type { Table } from "../../store/table.ts";
 import { createFilter } from "../query.ts";
@@ -24,24 +23,11 @@ export function getLabAccounts(world: World): Accounts {
   const preset = world.pendingLabAccountPreset.get();
   if (preset !== null) {
     world.pendingLabAccountPreset.set(null);
-    for (const row of accountRows.filter((account) => belongsToPreset(account, preset))) {
-      const lab = getLabBySlug(row.lab);
-      world.tables.labAccounts.insert({
-        lab_account_id: world.ids.uuid("lab_account"),
-        lab_id: lab.id,
-        status: row.status,
-        delegated_flow: row.delegated_flow,
-        provider_account_id: row.provider_account_id,
-        account_name: row.account_name,
-        default_clinical_notes: row.default_clinical_notes,
-        business_units: row.business_units,
-        allowed_billing: getAllowedBilling(lab, row.billingLimits),
-        template: row.key,
-        without_markers: [],
-        without_lab_tests: [],
-        // The accounts existed before the world began, whenever they are first used.
-        created_at: 0,
-      });
+    for (const { preset: worlds, ...account } of getPresetAccounts()) {
+      if (preset !== "demo" && worlds === "demo") continue;
+      // The accounts existed before the world began, whenever they are first used.
+      const lab_account_id = world.ids.uuid("lab_account");
+      world.tables.labAccounts.insert({ lab_account_id, ...account, created_at: 0 });
     }
   }
   return world.tables.labAccounts;

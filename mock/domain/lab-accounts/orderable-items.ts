@@ -1,4 +1,3 @@
-import { getAccountTemplatesByKey } from "../../catalog/labs/accounts.ts";
 import type { LabTest } from "../../catalog/labs/lab-tests.ts";
 import { getMarkers, getMarkersByLab, type Marker } from "../../catalog/labs/markers.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
@@ -82,18 +81,11 @@ export function getOrderableItems(account: LabAccountRecord | undefined): Ordera
 }
 
 function buildOrderableItems(account: LabAccountRecord): OrderableItems {
-  const template = account.template === null ? undefined : getAccountTemplatesByKey().get(account.template);
   const excludedMarkers = new Set(account.without_markers);
   const excludedTests = new Set(account.without_lab_tests);
   const hasMarker = ({ id, lab_id }: Marker): boolean =>
-    account.status !== "suspended" &&
-    lab_id === account.lab_id &&
-    !excludedMarkers.has(id) &&
-    (template === undefined || template.marker_ids.has(id));
-  const hasLabTest = (test: LabTest): boolean =>
-    !excludedTests.has(test.id) &&
-    (template === undefined || template.lab_test_ids.has(test.id)) &&
-    test.markers.every(hasMarker);
+    account.status !== "suspended" && lab_id === account.lab_id && !excludedMarkers.has(id);
+  const hasLabTest = (test: LabTest): boolean => !excludedTests.has(test.id) && test.markers.every(hasMarker);
   const labMarkers = getMarkersByLab().get(account.lab_id) ?? [];
   const markers = new MarkerIndex(labMarkers.filter((marker) => marker.is_orderable && hasMarker(marker)));
   return { markers, hasMarker, hasLabTest };

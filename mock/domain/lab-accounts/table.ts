@@ -5,8 +5,7 @@ import {
   labAccountStatusValues,
   usStateValues,
 } from "../../../src/generated/enums.ts";
-import { getAccountTemplatesByKey } from "../../catalog/labs/accounts.ts";
-import type { AllowedBilling } from "../../catalog/labs/billing.ts";
+import type { AllowedBilling } from "../../catalog/labs/accounts.ts";
 import { defineTable } from "../../store/table.ts";
 import { countUuid, enumeration, instant, labId, list, type Row, text, uuid } from "../fields.ts";
 
@@ -25,10 +24,7 @@ const buildLabAccount = () =>
     default_clinical_notes: text().nullable(),
     business_units: list(text()).nullable(),
     allowed_billing: allowedBilling(),
-    /** Key of the template that limits what it can order; null when it can order all that the lab offers. */
-    template: text()
-      .refine((key) => getAccountTemplatesByKey().has(key), "must be the key of a known template")
-      .nullable(),
+    /** Ids of markers that it cannot order. It cannot order lab tests with these markers either. */
     without_markers: list(z.int()),
     /** Ids of further lab tests that it cannot order. */
     without_lab_tests: list(text()),

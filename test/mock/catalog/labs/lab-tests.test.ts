@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { belongsToPreset } from "../../../../mock/catalog/labs/account-rows.ts";
-import { getAccountTemplates, getAccountTemplatesByKey } from "../../../../mock/catalog/labs/accounts.ts";
+import { getPresetAccounts } from "../../../../mock/catalog/labs/accounts.ts";
 import { getLabTests } from "../../../../mock/catalog/labs/lab-tests.ts";
 import { labs, getLabsById, specimensBySample } from "../../../../mock/catalog/labs/labs.ts";
 import { indexBy } from "../../../../mock/catalog/labs/index-by.ts";
@@ -37,19 +36,11 @@ describe("the lab tests", () => {
   });
 });
 
-describe("the account templates", () => {
-  const empty = getAccountTemplates().filter((account) => belongsToPreset(account, "empty"));
-
-  it("are one active and one pending account per lab, and two more with demo data", () => {
-    const active = empty.filter(({ status }) => status === "active");
-    expect(active.map(({ lab_id }) => lab_id)).toEqual(labs.map(({ id }) => id));
-    expect(empty.filter(({ status }) => status !== "active").map(({ status }) => status)).toEqual([
-      "pending",
-    ]);
-    const more = getAccountTemplates().filter(
-      (account) => belongsToPreset(account, "demo") && !empty.includes(account),
-    );
-    expect(more.map(({ status }) => status).toSorted()).toEqual(["ready_to_launch", "suspended"]);
-    expect(getAccountTemplatesByKey().size).toBe(getAccountTemplates().length);
-  });
+it("the accounts of new worlds are one active and one pending account per lab, and two more with demo data", () => {
+  const list = (preset: string) => getPresetAccounts().filter((account) => account.preset === preset);
+  const active = list("empty").filter(({ status }) => status === "active");
+  expect(active.map(({ lab_id }) => lab_id)).toEqual(labs.map(({ id }) => id));
+  const others = list("empty").filter((account) => !active.includes(account));
+  expect(others.map(({ status }) => status)).toEqual(["pending"]);
+  expect(list("demo").map(({ status }) => status)).toEqual(["suspended", "ready_to_launch"]);
 });
