@@ -1,4 +1,5 @@
 import type { resultTypeValues } from "../../../src/generated/enums.ts";
+import type { AnalyteGroup } from "./pricing.ts";
 
 export type Specimen =
   | "serum"
@@ -13,37 +14,6 @@ export type Specimen =
 
 /** Format of a result: a number, a bound such as `<5`, text, or one of a few values. */
 export type AnalyteResultType = (typeof resultTypeValues)[number];
-
-export type AnalyteGroup =
-  | "chemistry"
-  | "lipids"
-  | "cardiac"
-  | "hematology"
-  | "coagulation"
-  | "thyroid"
-  | "sex_hormones"
-  | "adrenal"
-  | "pituitary"
-  | "bone"
-  | "vitamins"
-  | "minerals"
-  | "diabetes"
-  | "inflammation"
-  | "immunoglobulins"
-  | "autoimmunity"
-  | "infection"
-  | "sexual_health"
-  | "tumor_markers"
-  | "therapeutic_drugs"
-  | "toxicology"
-  | "genetics"
-  | "urinalysis"
-  | "urine_chemistry"
-  | "stool"
-  | "saliva"
-  | "newborn"
-  | "allergy"
-  | "food_igg";
 
 /** Bounds of the expected values. At least one bound is set. */
 export interface ReferenceRange {

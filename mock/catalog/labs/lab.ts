@@ -3,7 +3,8 @@ import type {
   collectionMethodValues,
   sampleTypeValues,
 } from "../../../src/generated/enums.ts";
-import type { AnalyteGroup, Specimen } from "./analyte.ts";
+import type { Specimen } from "./analyte.ts";
+import type { AnalyteGroup } from "./pricing.ts";
 
 /** How a sample is collected. */
 export type CollectionMethod = (typeof collectionMethodValues)[number];

@@ -1,4 +1,4 @@
-import type { AnalyteGroup } from "./analyte.ts";
+import type { AnalyteGroup } from "./pricing.ts";
 import { buildOnce } from "../../kernel/build-once.ts";
 import { indexBy } from "./index-by.ts";
 import type { BillType, CollectionMethod, Lab } from "./lab.ts";

@@ -1,5 +1,4 @@
 import { hashToUnit } from "../../kernel/random.ts";
-import type { AnalyteGroup } from "./analyte.ts";
 
 /** Base price of an analyte in dollars, and the common and worst-case turnaround in days. */
 interface BaseTerms {
@@ -10,7 +9,8 @@ interface BaseTerms {
 
 const terms = (price: number, common: number, worst: number): BaseTerms => ({ price, common, worst });
 
-const BASE_TERMS: Readonly<Record<AnalyteGroup, BaseTerms>> = {
+/** Terms by group of analytes. */
+const BASE_TERMS = {
   chemistry: terms(6, 1, 2),
   lipids: terms(9, 1, 3),
   cardiac: terms(18, 1, 3),
@@ -40,7 +40,9 @@ const BASE_TERMS: Readonly<Record<AnalyteGroup, BaseTerms>> = {
   newborn: terms(16, 3, 6),
   allergy: terms(9, 3, 6),
   food_igg: terms(12, 5, 10),
-};
+} satisfies Readonly<Record<string, BaseTerms>>;
+
+export type AnalyteGroup = keyof typeof BASE_TERMS;
 
 /** Computes a price in cents, in steps of 25. The result is the same each time. */
 export function computeCents(group: AnalyteGroup, level: number, lab: string, slug: string): number {
