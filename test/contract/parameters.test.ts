@@ -24,7 +24,7 @@ async function populate(): Promise<Mock> {
     await mock.clock.advance("7h");
   }
   mock.orders.create({ traits: ["walk_in"], activate_by: "2026-06-01" });
-  mock.labAccounts.create({ lab: "harrowgate_labs", status: "pending", without_markers: [1] });
+  mock.labAccounts.create({ lab: "harrowgate_labs", status: "pending", without_markers: [1_900_040] });
   return mock;
 }
 
