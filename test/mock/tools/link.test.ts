@@ -1,10 +1,23 @@
 import { isLinkState, parseLinkRedirect } from "sanguine";
 import { describe, expect, it } from "vitest";
 import { createLinkCaller } from "../http/handlers/link-caller.ts";
+import { catchServiceError } from "../domain/test-world.ts";
 
 const redirect_url = "https://app.example/linked";
 
 describe("mock.link", () => {
+  it.each([
+    [{ filter_on_providers: [] }, "too_short", ["body", "filter_on_providers"]],
+    [{ filter_on_providers: ["acme_watch", "nobody"] }, "enum", ["body", "filter_on_providers", 1]],
+    [{ provider: "nobody" }, "enum", ["body", "provider"]],
+    [{ redirect_url: "javascript:alert(1)" }, "url_scheme", ["body", "redirect_url"]],
+  ])("[LNK-3, LNK-11, LNK-15] rejects a token with %j, as a request does", (options, type, loc) => {
+    const { mock, user_id } = createLinkCaller();
+    const create = () => mock.link.createToken({ user: user_id, ...options });
+    expect(catchServiceError(create)).toMatchObject({ status: 422, detail: [{ type, loc }] });
+    expect(mock.link.list(user_id)).toEqual([]);
+  });
+
   it("[LNK-4] turns a consent into a redirect whose outcome clients can parse", () => {
     const { mock, user_id, connected } = createLinkCaller();
     const token = mock.link.createToken({ user: user_id, provider: "acme_watch", redirect_url });

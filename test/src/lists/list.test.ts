@@ -25,7 +25,7 @@ function service(total: number, most = 3) {
 const names = (users: readonly User[]) => users.map((one) => one.client_user_id);
 
 describe("a list by offset", () => {
-  test("asks for nothing before it is awaited, and remembers its first page", async () => {
+  test("[TS-5] asks for nothing before it is awaited, and remembers its first page", async () => {
     const { client, asked } = service(5);
     const list = client.users.list();
     expect(list).toBeInstanceOf(Promise);
