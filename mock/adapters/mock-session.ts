@@ -8,6 +8,7 @@ import {
   type OperationCoverage,
 } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
+import { checkArguments, testParameters } from "../tools/arguments/check.ts";
 import { createTestMock } from "./create-test-mock.ts";
 import { acquireServer, addMock, releaseServer, removeMock } from "./fixture-server.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
@@ -129,9 +130,11 @@ interface Session<Fixtures> {
 
 /** Starts the session of a test. */
 export async function startSession<Fixtures = MockTestFixtures>(
-  { mockOptions = {}, mockOnUnhandled = "warn", mockServer }: MockTestOptions,
+  options: MockTestOptions,
   name: string,
 ): Promise<Session<Fixtures>> {
+  checkArguments("test.extend", testParameters, [options]);
+  const { mockOptions = {}, mockOnUnhandled = "warn", mockServer } = options;
   const server = mockServer ?? acquireServer(mockOnUnhandled);
   const release = (): void => {
     if (mockServer === undefined) releaseServer();

@@ -33,7 +33,8 @@ export interface SetupMockWorkerOptions extends CreateHandlersOptions {
  * ```
  */
 export function setupMockWorker(mock: MockCore, options: SetupMockWorkerOptions = {}): SetupWorker {
-  const worker = setupWorker(...(options.handlers ?? []), ...createHandlers(mock, options));
+  const handlers = createHandlers(mock, options);
+  const worker = setupWorker(...(options.handlers ?? []), ...handlers);
   const start = worker.start.bind(worker);
   worker.start = (given) => start(mergeUnhandledOptions(given, options.onUnhandled ?? "bypass"));
   return worker;

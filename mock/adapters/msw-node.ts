@@ -44,7 +44,8 @@ export function setupMockServer(
   mock: MockCore,
   options: SetupMockServerOptions = {},
 ): SetupServer & Disposable {
-  const server = setupServer(...(options.handlers ?? []), ...createHandlers(mock, options));
+  const handlers = createHandlers(mock, options);
+  const server = setupServer(...(options.handlers ?? []), ...handlers);
   const listen = server.listen.bind(server);
   let stop = (): void => undefined;
   server.listen = (given) => {

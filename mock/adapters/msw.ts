@@ -5,6 +5,7 @@
  */
 import { http, type HttpHandler } from "msw";
 import { checkMock, isUnderAddress, type MockCore } from "../core/fetch.ts";
+import { checkArguments, handlersParameters } from "../tools/arguments/check.ts";
 import { createResolver } from "./msw-resolver.ts";
 import { isDelivery } from "./msw-unhandled.ts";
 
@@ -37,6 +38,7 @@ export interface CreateHandlersOptions {
  */
 export function createHandlers(mock: MockCore, options: CreateHandlersOptions = {}): HttpHandler[] {
   checkMock("createHandlers", mock);
+  checkArguments("createHandlers", handlersParameters, [options]);
   const resolver = createResolver(mock);
   if (options.perOperation !== true) {
     return [http.all(({ request }) => isUnderAddress(mock.url, request.url), resolver), deliveries];

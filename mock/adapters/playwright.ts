@@ -10,15 +10,13 @@ import {
 } from "@playwright/test";
 import type { Client } from "sanguine";
 import { assertClean, createMock, explainMock, type Mock, type MockOptions } from "sanguine/mock";
-import { createControlClient, type ControlClientOptions, type ControlTeam } from "sanguine/mock/control";
+import { createControlClient, type ControlTeam } from "sanguine/mock/control";
 import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { isServiceRequest, redactUrl } from "../http/address.ts";
 import { formatCommand } from "./create-test-mock.ts";
 import {
   assertRemoteClean,
-  connectTeam,
   createRemoteMock,
-  createTeamName,
   endRemoteMock,
   isRemote,
   type RemoteMock,
@@ -37,9 +35,9 @@ export type { RemoteMock, RemoteMockOptions, RemoteOverride } from "./remote-moc
 
 /** The fixtures and options of a test. */
 export interface MockFixtures {
-  /** The test's own mock, in the worker's process. Its seed is the test's full name. Not available with `mockControl`. */
+  /** The test's own mock, in the worker's process. Its seed is the test's full name. */
   mock: Mock;
-  /** The test's team, through the control API. With `mockControl`, it belongs to the server at that URL. */
+  /** The test's team, through the control API. */
   control: ControlTeam;
   /** A client of the test's team. It calls the server at its port. */
   client: Client;
@@ -64,11 +62,6 @@ export interface MockWorkerFixtures {
    * once for all tests. @default 0, which takes a free port
    */
   mockPort: number;
-  /**
-   * The control API of a server that Playwright's `webServer` starts, such as `sanguine mock`. Each test then gets a new team of
-   * that server, and no worker starts one. @default null
-   */
-  mockControl: ControlClientOptions | null;
 }
 
 /** The team of a test, wherever it is. */
@@ -76,8 +69,7 @@ interface TeamSession {
   readonly url: string;
   /** The requests of pages that look like ones to the service and went to another host. */
   readonly missed: string[];
-  /** Null for a team that only `control` reaches. */
-  readonly mock: Mock | RemoteMock | null;
+  readonly mock: Mock | RemoteMock;
   readonly control: ControlTeam;
   readonly client: Client;
   assertClean(): Promise<void>;
@@ -133,7 +125,6 @@ export const test: PlaywrightTest = base.extend<
   MockWorkerFixtures & InternalWorkerFixtures
 >({
   mockPort: [0, { option: true, scope: "worker" }],
-  mockControl: [null, { option: true, scope: "worker" }],
   mockOptions: [{}, { option: true }],
   mockServer: [
     async ({ mockPort }, use, { parallelIndex }) => {
@@ -143,12 +134,10 @@ export const test: PlaywrightTest = base.extend<
     },
     { scope: "worker" },
   ],
-  mockSession: async ({ mockServer, mockControl, mockOptions }, use, testInfo) => {
-    const remote = isRemote(mockOptions) ? mockOptions : mockControl;
-    const session =
-      remote === null
-        ? createLocalSession(await mockServer(), mockOptions, testInfo)
-        : await createRemoteSession(remote, getFullName(testInfo));
+  mockSession: async ({ mockServer, mockOptions }, use, testInfo) => {
+    const session = isRemote(mockOptions)
+      ? await createRemoteSession(mockOptions, getFullName(testInfo))
+      : createLocalSession(await mockServer(), mockOptions, testInfo);
     let hasPassed = false;
     try {
       await use(session);
@@ -174,15 +163,9 @@ export const test: PlaywrightTest = base.extend<
     });
     await use(context);
   },
-  mock: async ({ mockSession: { mock } }, use) => {
-    if (mock === null)
-      throw new Error(
-        "The mock runs in another process, because mockControl is set. Use the fixture control.",
-      );
-    // The types of `test.extend` promise a remote mock for a server.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    await use(mock as Mock);
-  },
+  // The types of `test.extend` promise a remote mock for a server.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  mock: ({ mockSession }, use) => use(mockSession.mock as Mock),
   control: ({ mockSession }, use) => use(mockSession.control),
   client: ({ mockSession }, use) => use(mockSession.client),
 });
@@ -210,15 +193,10 @@ function createLocalSession(
 }
 
 /** Creates a team of a server in another process. */
-async function createRemoteSession(
-  options: ControlClientOptions | RemoteMockOptions,
-  name: string,
-): Promise<TeamSession> {
-  const team = isRemote(options)
-    ? await createRemoteMock(options, name)
-    : await connectTeam(options, { name: createTeamName(name), seed: name, teamTtl: "1h" });
+async function createRemoteSession(options: RemoteMockOptions, name: string): Promise<TeamSession> {
+  const team = await createRemoteMock(options, name);
   return {
-    mock: isRemote(options) ? team : null,
+    mock: team,
     url: team.url.replace("//localhost:", "//127.0.0.1:"),
     missed: [],
     control: team,

@@ -54,14 +54,18 @@ const defaults = {
   teamTtl: "1h",
 } as const;
 
-export const isRemote = (options: object): options is RemoteMockOptions => "server" in options;
+/** Throws a TypeError for options of a test that are none. */
+export function isRemote(options: object): options is RemoteMockOptions {
+  if (typeof options === "object" && options !== null) return "server" in options;
+  throw new TypeError(`mockOptions must be an object such as { seed: "a" }, not ${String(options)}.`);
+}
 
 /** What tells the teams of this process from those of every other one. */
 const processId = crypto.randomUUID().slice(0, 13);
 let count = 0;
 
 /** Creates the name of the team of a test, which no other test of any process has. */
-export function createTeamName(test: string, run = "run"): string {
+function createTeamName(test: string, run = "run"): string {
   count += 1;
   return `${run} ${processId}-${count}: ${test}`;
 }
@@ -78,24 +82,18 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
     throw new TypeError(
       "mockOptions must have the server, such as http://mock.test:4010, and its control token as texts.",
     );
-  return connectTeam(
-    { url: server, token, ...(fetch && { fetch }) },
-    { seed: name, ...defaults, ...given, name: createTeamName(name, run) },
-  );
-}
-
-export async function connectTeam(server: ControlClientOptions, options: TeamOptions): Promise<RemoteMock> {
-  const control = await createTeam(server, options);
+  const team = { seed: name, ...defaults, ...given, name: createTeamName(name, run) };
+  const control = await createTeam({ url: server, token, ...(fetch && { fetch }) }, team);
   const { api_key: apiKey, link_url: linkUrl, now } = await control.info();
-  const url = trimTrailingSlashes(server.url);
-  const clock = options.clock === "frozen" ? followClock(control, Date.parse(now)) : {};
-  const fetch: ClientOptions["fetch"] = server.fetch ?? ((...call) => globalThis.fetch(...call));
+  const url = trimTrailingSlashes(server);
+  const clock = team.clock === "frozen" ? followClock(control, Date.parse(now)) : {};
+  const send: ClientOptions["fetch"] = fetch ?? ((...call) => globalThis.fetch(...call));
   return Object.assign(control, {
     url,
     linkUrl,
     apiKey,
     client: (more?: Partial<ClientOptions>) =>
-      createClient({ baseUrl: url, apiKey, fetch, allowInsecureHttp: true, ...clock, ...more }),
+      createClient({ baseUrl: url, apiKey, fetch: send, allowInsecureHttp: true, ...clock, ...more }),
     override: async (
       operation: OperationId,
       response: RemoteOverride,

@@ -34,6 +34,10 @@ export function checkArguments(
 
 export const createMockParameters = [optional("options", seeds.mockOptions)] as const;
 
+export const handlersParameters = [optional("options", seeds.handlersOptions)] as const;
+
+export const testParameters = [optional("options", seeds.testOptions)] as const;
+
 export const listenParameters = [optional("options", seeds.listenOptions)] as const;
 
 /** The parameters of `mock.override`. The control API has no such method, because it cannot transfer a function. */

@@ -319,6 +319,29 @@ const preset = buildOnce(() => z.enum(["empty", "demo"]));
 
 const quota = z.int().min(0);
 
+const onUnhandled = z.custom(
+  (value) => ["bypass", "warn", "error"].includes(value as string) || typeof value === "function",
+  "must be 'bypass', 'warn', 'error' or a function",
+);
+
+/** The options of `createHandlers` and of the functions that pass theirs on to it. */
+export const handlersOptions = buildOnce(() =>
+  z.strictObject({
+    perOperation: z.boolean().optional(),
+    onUnhandled: onUnhandled.optional(),
+    handlers: z.array(z.unknown()).optional(),
+  }),
+);
+
+/** What `test.extend` of Jest and of node:test sets. */
+export const testOptions = buildOnce(() =>
+  z.strictObject({
+    mockOptions: z.unknown().optional(),
+    mockOnUnhandled: onUnhandled.optional(),
+    mockServer: z.looseObject({ listHandlers: z.unknown() }).optional(),
+  }),
+);
+
 /** Node checks the range of a port. A text that is no number would be the path of a socket. */
 export const listenOptions = buildOnce(() =>
   z.strictObject({

@@ -26,6 +26,21 @@ it("[RUN-3] a session has a mock of its own beside one with the same name, and e
   expect(findMock(otherMock.url)).toBeUndefined();
 });
 
+it.each([
+  [
+    { mockOption: {} },
+    'test.extend: options.mockOption: Extra inputs are not permitted. Did you mean "mockOptions"?',
+  ],
+  [
+    { mockOnUnhandled: "ignore" },
+    "options.mockOnUnhandled: Value error, must be 'bypass', 'warn', 'error' or a function",
+  ],
+  [{ mockServer: {} }, "options.mockServer.listHandlers: "],
+  [{ mockOptions: "a" }, 'mockOptions must be an object such as { seed: "a" }, not a.'],
+])("[RUN-1] a session says what is wrong with %o", async (options, message) => {
+  await expect(startSession(options as object, "a test")).rejects.toThrow(message);
+});
+
 it("[RUN-2] a test that requests no operation of the service does not pass, and the session says why", async () => {
   const session = await startSession({}, "a test");
   const { mock } = session.fixtures;

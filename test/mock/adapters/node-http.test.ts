@@ -42,6 +42,10 @@ describe("the node:http adapter", () => {
       [{ host: 5 }, "listen: options.host: Input should be a valid string"],
     ] as const)
       await expect(listen(mock, options as object)).rejects.toThrow(message);
+    const handlers = { onUnhandeld: "error" } as object;
+    expect(() => createHandlers(mock, handlers)).toThrow(
+      /options\.onUnhandeld: .* Did you mean "onUnhandled"/,
+    );
     expect([mock.controlToken, mock.orders.policy()]).toEqual([controlToken, "manual"]);
   });
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { isNotFoundError } from "sanguine";
-import { test } from "sanguine/mock/playwright";
+import { test as base } from "sanguine/mock/playwright";
 
-test.use({
-  mockControl: { url: `http://127.0.0.1:${process.env.MOCK_PORT}`, token: "a-token-for-tests" },
+const test = base.extend({
+  mockOptions: { server: `http://127.0.0.1:${process.env.MOCK_PORT}`, token: "a-token-for-tests" },
 });
 
 for (const name of ["one", "another"]) {
