@@ -186,7 +186,8 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   mock.setUrl?.(base);
   const stopClock = startClock(mock, options.orders === "auto");
   const finishWork = async (): Promise<void> => {
-    if (inFlight.size > 0) await new Promise<void>((resolve) => (notifyIdle = resolve));
+    const others = notifyIdle;
+    if (inFlight.size > 0) await new Promise<void>((resolve) => (notifyIdle = () => (others(), resolve())));
     await Promise.allSettled((mock.teams?.() ?? []).map((team) => team.idle()));
   };
   const close = async ({ grace = 0 }: CloseOptions = {}): Promise<void> => {

@@ -7,6 +7,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { ArgumentError, recordParameter } from "../tools/arguments/check.ts";
+import { readArgument } from "../tools/arguments/read.ts";
+import { describeSystemError } from "./system-error.ts";
 import { isUuid } from "../kernel/uuid.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { Router } from "../http/router.ts";
@@ -78,6 +81,13 @@ const MARKER = ".recorder";
  * ```
  */
 export function record(options: RecordOptions): RecordableFetch {
+  const { issues } = readArgument(recordParameter, options);
+  // Without the values, which can be the key.
+  if (issues.length > 0)
+    throw new ArgumentError(
+      "record",
+      issues.map((issue) => ({ ...issue, input: null })),
+    );
   // A recording goes on after an error; without a handler, it is said where it is seen.
   // oxlint-disable-next-line no-console
   const { folder, onError = (error) => console.warn(error.message) } = options;
@@ -101,16 +111,10 @@ export function record(options: RecordOptions): RecordableFetch {
       }
     } catch (cause) {
       // The message of the cause may quote a body.
-      onError(new Error(`An exchange could not be recorded in ${folder}: ${getCode(cause)}.`));
+      onError(new Error(`An exchange could not be recorded in ${folder}: ${describeSystemError(cause)}.`));
     }
     return response;
   };
-}
-
-/** Returns the code of a system error. A code of another form may quote data. */
-function getCode(cause: unknown): string {
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return typeof code === "string" && /^[A-Z_\d]{1,40}$/.test(code) ? code : "unknown reason";
 }
 
 /**
@@ -118,18 +122,20 @@ function getCode(cause: unknown): string {
  * the folder contains anything, because every recording has other pseudonyms.
  */
 function claimFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const fail = (): never => {
-    throw new Error(`The folder ${folder} is not empty. Record each session into a folder of its own.`);
-  };
-  if (readdirSync(folder).length > 0) fail();
   const marker = join(folder, MARKER);
+  let isEmpty = false;
   try {
-    writeFileSync(marker, "", { flag: "wx", mode: 0o600 });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    isEmpty = readdirSync(folder).length === 0;
+    if (isEmpty) writeFileSync(marker, "", { flag: "wx", mode: 0o600 });
   } catch (cause) {
-    if (getCode(cause) === "EEXIST") fail();
-    throw cause;
+    // Another recorder can have written its marker meanwhile.
+    if (!isEmpty)
+      throw new Error(`The folder ${folder} cannot be used: ${describeSystemError(cause)}.`, { cause });
+    isEmpty = false;
   }
+  if (!isEmpty)
+    throw new Error(`The folder ${folder} is not empty. Record each session into a folder of its own.`);
   utimesSync(marker, 0, 0);
 }
 

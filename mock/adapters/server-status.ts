@@ -47,20 +47,18 @@ export class ServerStatus {
   handle({ method, url }: Pick<MockRequest, "method" | "url">, isOwnHost: boolean): MockResponse | null {
     const [path = ""] = url.split("?", 1);
     if (!PATHS.includes(path) || (method !== "GET" && method !== "HEAD")) return null;
-    const send = (status: number, type: string, text: string, headers = {}): MockResponse => ({
-      ...createTextResponse(method, type, text, { "cache-control": "no-store", ...headers }),
-      status,
-    });
+    const send = (type: string, text: string, headers = {}): MockResponse =>
+      createTextResponse(method, type, text, { "cache-control": "no-store", ...headers });
     // Any page may learn that a server is there.
-    const probe = (status: number, word: string): MockResponse =>
-      send(status, "application/json", `{"status":"${word}"}`, { "access-control-allow-origin": "*" });
+    const probe = (word: string): MockResponse =>
+      send("application/json", `{"status":"${word}"}`, { "access-control-allow-origin": "*" });
     switch (path) {
       case "/health":
-        return probe(200, "ok");
+        return probe("ok");
       case "/ready":
-        return this.isDraining ? probe(503, "draining") : probe(200, "ready");
+        return probe("ready");
       case "/metrics":
-        return isOwnHost ? send(200, METRICS_TYPE, this.#formatMetrics()) : null;
+        return isOwnHost ? send(METRICS_TYPE, this.#formatMetrics()) : null;
       default:
         return null;
     }

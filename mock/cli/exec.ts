@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
+import { describeSystemError } from "../adapters/system-error.ts";
 import type { ServedMock } from "./serve.ts";
 
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
@@ -11,9 +12,10 @@ export class CommandError extends Error {
   readonly exitCode: 126 | 127;
 
   constructor(command: string, cause: unknown) {
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown reason";
-    const isMissing = code === "ENOENT" || command === "";
-    super(`"${command}" cannot be run: ${isMissing ? "there is no such command" : code}.`, { cause });
+    const isMissing =
+      command === "" || (cause instanceof Error && "code" in cause && cause.code === "ENOENT");
+    const why = isMissing ? "there is no such command" : describeSystemError(cause);
+    super(`"${command}" cannot be run: ${why}.`, { cause });
     this.exitCode = isMissing ? 127 : 126;
   }
 }

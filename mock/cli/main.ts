@@ -17,7 +17,7 @@ async function run(command: MockCommand): Promise<number> {
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);
   const { mock, server } = serving;
-  const warning = formatWarning(server);
+  const warning = formatWarning(server, command);
   if (warning !== null) warn(warning);
   let stopOpening: (() => void) | undefined;
   const stopReporting = reportActivity(mock, {

@@ -55,7 +55,7 @@ function createServer({ groups }: McpCommand, target: Target, version: string, p
 async function openTarget({ url, mock }: McpCommand): Promise<Target> {
   if (url === undefined) {
     const { server, mock: served, close } = await serve(mock);
-    const warning = formatWarning(server);
+    const warning = formatWarning(server, mock);
     if (warning !== null) console.error(`sanguine mcp: ${warning}`);
     return { url: server.url, token: served.controlToken, close };
   }

@@ -86,9 +86,14 @@ function createServedMock({ options, listen: { publicUrl: url } }: MockCommand, 
     // Webhooks contain links too, and no request tells them the address.
     return createMock({ ...defaults, ...options, ...omitUndefined({ store, url }) });
   } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : "The options are not valid.");
+    const why = cause instanceof Error ? cause.message : "The options are not valid.";
+    throw new UsageError(why.replace(/^[a-z]+[A-Za-z]*(?= must )/, formatFlag));
   }
 }
+
+/** `--api-key` for `apiKey`. */
+const formatFlag = (name: string): string =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function importWorld(mock: Mock, file: string, world: unknown): void {
   try {
@@ -111,10 +116,13 @@ function listUrls({ host, port }: MockServer): string[] {
   );
 }
 
-export function formatWarning({ host, publicUrl }: Pick<MockServer, "host" | "publicUrl">): string | null {
-  return isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+export function formatWarning(
+  { host, publicUrl }: Pick<MockServer, "host" | "publicUrl">,
+  { options }: Pick<MockCommand, "options">,
+): string | null {
+  return options.seed !== undefined || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
     ? null
-    : "Other machines can reach this mock. Its default API key is the same in every installation: pass --api-key, or --seed with a secret.";
+    : "Other machines can reach this mock. API keys that follow from the default seed are the same in every installation: pass --seed with a secret.";
 }
 
 /** Formats the message that the command prints at the start. */

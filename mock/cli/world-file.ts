@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstat, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { describeSystemError } from "../adapters/system-error.ts";
 import { printJson, readJson } from "./streamed-json.ts";
 
 export async function readWorld(file: string): Promise<unknown> {
@@ -86,5 +87,5 @@ function describeFileError(cause: unknown): string {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;
   // A text that would be longer than V8 allows is an error without a code when it is built, and one of Node when it is read.
   if (cause instanceof RangeError || code === "ERR_STRING_TOO_LONG") return TOO_LARGE;
-  return code ?? "unknown reason";
+  return describeSystemError(cause);
 }

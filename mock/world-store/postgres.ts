@@ -77,6 +77,8 @@ const LIST_OTHERS = "SELECT name FROM mock_parts WHERE team = $1 AND name <> ALL
  * ```
  */
 export function createWorldStore(pool: Pool): WorldStore {
+  if (typeof (pool as Partial<Pool> | undefined)?.query !== "function")
+    throw new TypeError("createWorldStore: pool must be a Pool of pg.");
   const query = async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(text, [...values])).rows;
   return {

@@ -74,6 +74,8 @@ return redis.call("DEL", "mock:team:" .. ARGV[1], "mock:parts:" .. ARGV[1])`;
  * ```
  */
 export function createWorldStore(client: RedisClient): WorldStore {
+  if (typeof (client as Partial<RedisClient> | undefined)?.sendCommand !== "function")
+    throw new TypeError("createWorldStore: client must be a client or a pool of redis.");
   const run = (script: string, ...args: readonly (string | number)[]): Promise<unknown> =>
     client.sendCommand(["EVAL", script, "0", ...args.map(String)]);
   return {

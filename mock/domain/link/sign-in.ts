@@ -115,7 +115,7 @@ export function completeMfa(world: World, token: string, provider: string, code:
       "No code is pending for this provider. Sign in with user name and password first.",
     );
   }
-  if (session.rejectsEveryCode || code.trim() !== computeCode(world, session)) {
+  if (session.rejectsEveryCode || code.replaceAll(/\s/g, "") !== computeCode(world, session)) {
     return rejectCode(world, attempt, session);
   }
   const methods = session.methods.slice(1);

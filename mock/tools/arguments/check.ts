@@ -36,6 +36,8 @@ export const createMockParameters = [optional("options", seeds.mockOptions)] as 
 
 export const handlersParameters = [optional("options", seeds.handlersOptions)] as const;
 
+export const recordParameter = required("options", seeds.recordOptions);
+
 export const testParameters = [optional("options", seeds.testOptions)] as const;
 
 export const listenParameters = [optional("options", seeds.listenOptions)] as const;

@@ -333,6 +333,12 @@ export const handlersOptions = buildOnce(() =>
   }),
 );
 
+const fn = z.custom((value) => typeof value === "function", "must be a function");
+
+export const recordOptions = buildOnce(() =>
+  z.strictObject({ fetch: fn.optional(), folder: text.min(1), key: text.optional(), onError: fn.optional() }),
+);
+
 /** What `test.extend` of Jest and of node:test sets. */
 export const testOptions = buildOnce(() =>
   z.strictObject({

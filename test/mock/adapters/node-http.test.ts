@@ -81,10 +81,11 @@ describe("the node:http adapter", () => {
     let isClosed = false;
     const closed = server.close({ grace: "10s" }).then(() => (isClosed = true));
     await expect(fetch(server.url)).rejects.toThrow("fetch failed");
+    const again = server.close({ grace: "10s" });
     expect(isClosed).toBe(false);
     turns.emit("finish");
     expect(await text(held)).toMatch(/^HTTP\/1.1 200 OK\r\n(.*\r\n)*connection: close\r\n(.*\r\n)*done$/i);
-    await closed;
+    await Promise.all([closed, again]);
     await gone;
   });
 

@@ -133,7 +133,7 @@ describe("sanguine mock", { timeout: 120_000 }, () => {
     const help = "sanguine: Unknown option '--color'.\nRun `sanguine mock --help` to see the options.\n";
     expect(usage).toEqual({ code: 2, out: "", err: help });
     expect([missing.code, command.code]).toEqual([1, 127]);
-    expect(missing.err).toContain("none.json cannot be read: ENOENT");
+    expect(missing.err).toContain("none.json cannot be read: no such file or directory");
     expect(command.err).toContain("there is no such command");
   });
 });

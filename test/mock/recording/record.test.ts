@@ -305,7 +305,7 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     await rm(folder, { recursive: true });
     const user = await client.users.create({ client_user_id: "canary" });
     expect(user.client_user_id).toBe("canary");
-    expect(errors).toEqual([`An exchange could not be recorded in ${folder}: ENOENT.`]);
+    expect(errors).toEqual([`An exchange could not be recorded in ${folder}: no such file or directory.`]);
   });
 
   it("[REC-1] is not quoted by an error with a code of its own", async () => {
@@ -339,6 +339,15 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     expect(() => record({ folder, key })).toThrow(TypeError);
     expect(() => record({ folder, key })).toThrow("must have at least 16 characters");
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    [{ fech: fetch }, 'options.fech: Extra inputs are not permitted. Did you mean "fetch"?'],
+    [{ folder: undefined }, "options.folder: Field required"],
+    [{ key: 1_234_567 }, /^record: options\.key: Input should be a valid string$/],
+    [{ folder: "package.json" }, "The folder package.json cannot be used: file already exists."],
+  ])("says what is wrong with %o, and no value", (options, message) => {
+    expect(() => record({ folder, ...(options as object) })).toThrow(message);
   });
 });
 

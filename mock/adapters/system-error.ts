@@ -1,0 +1,7 @@
+import { getSystemErrorMap } from "node:util";
+
+/** Describes an error of the system in words, such as "permission denied". Quotes nothing of its message. */
+export function describeSystemError(cause: unknown): string {
+  const number = cause instanceof Error && "errno" in cause ? Number(cause.errno) : 0;
+  return getSystemErrorMap().get(number)?.[1] ?? "unknown reason";
+}

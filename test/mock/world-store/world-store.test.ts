@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { createWorldStore as createPostgresStore } from "../../../mock/world-store/postgres.ts";
+import { createWorldStore as createRedisStore } from "../../../mock/world-store/redis.ts";
+
+it.each([undefined, "redis://127.0.0.1:6379", {}])("a store needs a connection, which is not %o", (given) => {
+  expect(() => createPostgresStore(given as never)).toThrow("createWorldStore: pool must be a Pool of pg.");
+  expect(() => createRedisStore(given as never)).toThrow("must be a client or a pool of redis.");
+});
