@@ -2,44 +2,16 @@ import { defineConfig } from "vitest/config";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
-import { areas } from "./scripts/areas.ts";
+import { entryFiles } from "./scripts/entry-files.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The package's own entries, so that tests, samples and the mock import it by name, as a user does. */
-export const entries: Readonly<Record<string, string>> = {
-  "sanguine/types": at("./src/types.ts"),
-  "sanguine/enums": at("./src/enums.ts"),
-  "sanguine/schemas": at("./src/schemas/index.ts"),
-  "sanguine/mock/store/postgres": at("./mock/world-store/postgres.ts"),
-  "sanguine/mock/store/redis": at("./mock/world-store/redis.ts"),
-  "sanguine/webhooks/postgres": at("./src/webhooks/postgres.ts"),
-  "sanguine/webhooks/redis": at("./src/webhooks/redis.ts"),
-  "sanguine/webhooks": at("./src/webhooks/index.ts"),
-  "sanguine/raw": at("./src/raw.ts"),
-  "sanguine/testing": at("./src/testing.ts"),
-  "sanguine/opentelemetry": at("./src/opentelemetry.ts"),
-  "sanguine/tanstack-query": at("./src/tanstack-query.ts"),
-  "sanguine/rate-limit": at("./src/rate-limit.ts"),
-  "sanguine/transport": at("./src/transport/index.ts"),
-  ...Object.fromEntries(
-    areas.map((area) => [`sanguine/resources/${area}`, at(`./src/resources/${area}.ts`)]),
+export const entries: Readonly<Record<string, string>> = Object.fromEntries(
+  Array.from(entryFiles, ([name, file]) => [name, at(`./${file}`)] as const).toSorted(
+    ([one], [other]) => other.length - one.length,
   ),
-  "sanguine/mock/msw/node": at("./mock/adapters/msw-node.ts"),
-  "sanguine/mock/msw/browser": at("./mock/adapters/msw-browser.ts"),
-  "sanguine/mock/msw": at("./mock/adapters/msw.ts"),
-  "sanguine/mock/node": at("./mock/adapters/node-http.ts"),
-  "sanguine/mock/record": at("./mock/adapters/record.ts"),
-  "sanguine/mock/stories": at("./mock/stories/index.ts"),
-  "sanguine/mock/control": at("./mock/tools/control/client.ts"),
-  "sanguine/mock/jest": at("./mock/adapters/jest.ts"),
-  "sanguine/mock/node-test": at("./mock/adapters/node-test.ts"),
-  "sanguine/mock/playwright": at("./mock/adapters/playwright.ts"),
-  "sanguine/mock/vitest-coverage": at("./mock/adapters/vitest-coverage.ts"),
-  "sanguine/mock/vitest": at("./mock/adapters/vitest.ts"),
-  "sanguine/mock": at("./mock/index.ts"),
-  sanguine: at("./src/index.ts"),
-};
+);
 
 const all = ["test/**/*.test.ts", ".samples/**/*.test.ts"];
 const samples = ".samples/samples.test.ts";

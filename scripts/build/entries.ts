@@ -1,41 +1,16 @@
-import { areas } from "../areas.ts";
+import { entryFiles } from "../entry-files.ts";
 
-/** The sources of the entries that exist as an ES module and as CommonJS, by the name of their built file. */
-const both: Readonly<Record<string, string>> = {
-  index: "src/index.ts",
-  types: "src/types.ts",
-  enums: "src/enums.ts",
-  schemas: "src/schemas/index.ts",
-  webhooks: "src/webhooks/index.ts",
-  "webhooks-postgres": "src/webhooks/postgres.ts",
-  "webhooks-redis": "src/webhooks/redis.ts",
-  raw: "src/raw.ts",
-  testing: "src/testing.ts",
-  opentelemetry: "src/opentelemetry.ts",
-  "tanstack-query": "src/tanstack-query.ts",
-  "rate-limit": "src/rate-limit.ts",
-  transport: "src/transport/index.ts",
-  ...Object.fromEntries(areas.map((area) => [`resources/${area}`, `src/resources/${area}.ts`])),
-  mock: "mock/index.ts",
-  "mock-msw": "mock/adapters/msw.ts",
-  "mock-msw-node": "mock/adapters/msw-node.ts",
-  "mock-msw-browser": "mock/adapters/msw-browser.ts",
-  "mock-node": "mock/adapters/node-http.ts",
-  "mock-record": "mock/adapters/record.ts",
-  "mock-stories": "mock/stories/index.ts",
-  "mock-jest": "mock/adapters/jest.ts",
-  "mock-node-test": "mock/adapters/node-test.ts",
-  "mock-playwright": "mock/adapters/playwright.ts",
-  "mock-control": "mock/tools/control/client.ts",
-  "mock-store-postgres": "mock/world-store/postgres.ts",
-  "mock-store-redis": "mock/world-store/redis.ts",
-};
+/** The sources of entries, by the name of their built file. */
+const select = (isChosen: (name: string) => boolean): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(entryFiles, ([name, source]) => [name.replace(/^sanguine\/?/, "") || "index", source] as const)
+      .filter(([name]) => isChosen(name))
+      .map(([name, source]) => [name.replaceAll(/(?<!^resources)\//g, "-"), source]),
+  );
 
-/** Vitest is an ES module. */
-const esmOnly: Readonly<Record<string, string>> = {
-  "mock-vitest": "mock/adapters/vitest.ts",
-  "mock-vitest-coverage": "mock/adapters/vitest-coverage.ts",
-};
+/** Vitest is an ES module. All other entries exist as an ES module and as CommonJS. */
+const both = select((name) => !name.startsWith("mock/vitest"));
+const esmOnly = select((name) => name.startsWith("mock/vitest"));
 
 /** The entries of the package that have declarations. Jest's preset has declarations of its own. */
 export const entries = { both, esmOnly };

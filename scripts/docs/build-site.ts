@@ -7,11 +7,11 @@ import { landingPage } from "./guides.ts";
 import { buildBundles } from "./run/build-bundles.ts";
 import { indexDeclarations } from "./run/index-declarations.ts";
 import { createSampleMarker } from "./run/mark-samples.ts";
-import { entryFiles } from "./run/page-modules.ts";
 import { buildSearch, formatSearch, improveScript, parseSearch } from "./search.ts";
 import { setUpSite } from "./site.ts";
 import { tasks } from "./tasks.ts";
 import { renderTextPages } from "./text-pages.ts";
+import { entryFiles } from "../entry-files.ts";
 import { collectSamples } from "../samples/collect.ts";
 
 const root = process.cwd();
@@ -83,7 +83,7 @@ export async function buildSite(): Promise<boolean> {
     [new TypeDocReader()],
   );
   const markSamples = createSampleMarker(await collectSamples(root));
-  const entryNames = new Map(Array.from(entryFiles, ([name, file]) => [file.replace("./", ""), name]));
+  const entryNames = new Map(Array.from(entryFiles, ([name, file]) => [file, name]));
   setUpSite(app, { entryNames, pages, repository, markSamples });
 
   const project = await app.convert();

@@ -1,20 +1,10 @@
-import { areas } from "../../areas.ts";
-import { readProject } from "../../samples/project.ts";
+import { entryFiles } from "../../entry-files.ts";
 import type { Sample } from "../../samples/sample.ts";
 import { listModules } from "./compile.ts";
 
-/** The source files of the entry points, by the names that users import. */
-export const entryFiles: ReadonlyMap<string, string> = new Map(
-  Object.entries(readProject().options.paths ?? {}).flatMap(([name, [file = ""]]) =>
-    (name.endsWith("/*") ? areas : [""]).map(
-      (area) => [name.replace("*", area), file.replace("*", area)] as const,
-    ),
-  ),
-);
-
 /** The modules that samples can import in a page. The adapters need Node, a test runner or a service worker. */
 export const pageModules: ReadonlyMap<string, string> = new Map(
-  [...entryFiles].filter(([, file]) => !file.startsWith("./mock/adapters/")),
+  [...entryFiles].filter(([, file]) => !file.startsWith("mock/adapters/")),
 );
 
 /** Returns what a sample needs that a page does not have. Empty: it runs. */
