@@ -140,20 +140,11 @@ function findHandlersEnd(text: string): number {
   return start < 0 ? -1 : text.indexOf("\n});", start);
 }
 
+/** Adds a test to complete, by the function that the file already imports. */
 function addHandlerTest({ id, method, path }: NewOperation, text: string): string {
-  const head = text === "" ? 'import { test } from "vitest";\n' : importTest(text);
-  return `${head.trimEnd()}\n\n// TODO: send ${method} ${path} to a mock, and check the response, its errors and what it changes.\ntest.todo("${id}");\n`;
-}
-
-/** Adds `test` to the imports of a test file that uses `it`. */
-function importTest(text: string): string {
-  const imported = /import \{([^}]*)\} from "vitest";/.exec(text);
-  if (imported === null) return `import { test } from "vitest";\n${text}`;
-  if (/\btest\b/.test(imported[1] ?? "")) return text;
-  return text.replace(
-    imported[0],
-    `import {${(imported[1] ?? "").trimEnd().replace(/,$/, "")}, test } from "vitest";`,
-  );
+  const head = text === "" ? 'import { test } from "vitest";\n' : text;
+  const [, name = "test"] = /import \{[^}]*\b(test|it)\b[^}]*\} from "vitest";/.exec(head) ?? [];
+  return `${head.trimEnd()}\n\n// TODO: send ${method} ${path} to a mock, and check the response, its errors and what it changes.\n${name}.todo("${id}");\n`;
 }
 
 /** Inserts a text at an index. Throws ScaffoldError when the index is -1. */

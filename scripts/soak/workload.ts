@@ -64,7 +64,6 @@ export async function createWorkload({ seed, mock, walked, walker }: WorkloadTar
   const users = new Ledger();
   const orders = new Ledger();
   const ownUsers = new Map<number, OwnUser>();
-  const readableUsers: Row[] = [];
   const readableOrders: Row[] = [];
   const deletable: Row[] = [];
   const problems: string[] = [];
@@ -146,7 +145,7 @@ export async function createWorkload({ seed, mock, walked, walker }: WorkloadTar
         expect(data.client_user_id === label, "users.create returned another user");
         const row = { id: data.user_id, label };
         if (!ownUsers.has(worker)) ownUsers.set(worker, { ...row, late: new Set() });
-        else (number % 3 === 0 ? deletable : readableUsers).push(row);
+        else if (number % 3 === 0) deletable.push(row);
       },
       (error) => {
         users.failed(label);
@@ -186,16 +185,6 @@ export async function createWorkload({ seed, mock, walked, walker }: WorkloadTar
             "users.get returned another state",
           ),
       )
-    );
-  };
-
-  const resolveUser = ({ client, random }: Draw): SoakCall | undefined => {
-    if (readableUsers.length === 0) return undefined;
-    const { id, label } = random.pick(readableUsers);
-    return create(
-      "users.resolve",
-      (options) => client.users.resolve(label, options),
-      (data) => expect(data.user_id === id, "users.resolve returned another user"),
     );
   };
 
@@ -288,7 +277,6 @@ export async function createWorkload({ seed, mock, walked, walker }: WorkloadTar
     [0.14, (draw) => createUser(draw, { idempotencyKey: `user-${draw.number}` })],
     [0.16, updateOwnUser],
     [0.16, readOwnUser],
-    [0.08, resolveUser],
     [0.04, deleteUser],
     [0.06, createWalkIn],
     [0.03, createKit],
