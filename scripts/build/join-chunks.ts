@@ -77,6 +77,8 @@ export async function joinChunks(options: JoinOptions): Promise<OutputChunk[]> {
     chunkFileNames: "[name]-[hash].js",
     hashCharacters: "base36",
     hoistTransitiveImports: false,
+    // Names stay, because stack traces and bundlers' reports show them.
+    minifyInternalExports: false,
     onlyExplicitManualChunks: true,
     manualChunks: (id, { getModuleInfo }) => (groups ??= groupModules(options, getModuleInfo)).get(id),
   });

@@ -65,9 +65,7 @@ function checkBaseUrl({ baseUrl: value, allowInsecureHttp }: ConnectionOptions, 
     );
   }
   if (url.protocol === "http:" && !allowInsecureHttp && !mayUseHttp(url.hostname, credential)) {
-    throw new ConfigurationError(
-      "baseUrl: http:// sends credential and data unencrypted; use https://, or set allowInsecureHttp",
-    );
+    throw new ConfigurationError("baseUrl: http:// is not encrypted; use https://, or set allowInsecureHttp");
   }
   return url.href.replace(/\/+$/, "");
 }
@@ -88,7 +86,7 @@ export function createSettings(
   const isTeam = option === "apiKey";
   if (isTeam && isBrowser() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
-      `${where}: anyone can read a team key in a browser; call from a server, or set dangerouslyAllowBrowser`,
+      `${where}: a browser exposes a team key; call from a server, or set dangerouslyAllowBrowser`,
     );
   }
   const header = isTeam ? "x-service-api-key" : "x-service-link-token";

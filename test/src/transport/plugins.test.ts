@@ -47,7 +47,7 @@ describe("a transport", () => {
     const refused = catchError(() => createTransport({ baseUrl, apiKey }));
     const allowed = catchError(() => createTransport({ baseUrl, linkToken: "t" }));
     vi.unstubAllGlobals();
-    expect(refused).toMatch(/^createTransport: anyone can read a team key in a browser/);
+    expect(refused).toMatch(/^createTransport: a browser exposes a team key/);
     expect(allowed).toBe("nothing");
   });
 });
