@@ -28,8 +28,8 @@ export function hasMeasurement(text: string): boolean {
   return words.some((word, at) => {
     const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(?<rest>.*)$/u.exec(word);
     if (number === null) return false;
-    const { rest = "" } = number.groups ?? {};
-    if (rest !== "" && parseFlag(rest) === null) return isUnit(removeEnd(rest));
+    const rest = removeEnd(number.groups?.["rest"] ?? "");
+    if (rest !== "" && parseFlag(rest) === null) return isUnit(rest);
     const next = parseFlag(words[at + 1] ?? "") === null ? at + 1 : at + 2;
     return countUnitWords(words.map(removeEnd), next) > 0;
   });
@@ -90,16 +90,23 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     const row =
       grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, hasLeader);
     if (row === null) continue;
+    const numbered = /^(.*\S) \d+ $/su.exec(text.slice(0, index))?.[1];
+    const isTwoValues =
+      !hasLeader && numbered !== undefined && isKnown(numbered, row.unit) && !isKnown(name, row.unit);
+    if (isTwoValues) return null;
     if (!/\d \d/.test(row.value) || /\d \d{3}/.test(row.range)) return row;
     // In `CA 125 250 U/mL` it separates the name from the value, if the catalog has such a name.
-    const [best] = findLoincMatches(`${name} ${row.value.split(" ", 1).join("")}`, row.unit) ?? [];
-    if ((best?.confidence_score ?? 0) < AUTO_MATCH_CONFIDENCE) return null;
+    if (!isKnown(`${name} ${row.value.split(" ", 1).join("")}`, row.unit)) return null;
   }
   const name = cleanName(leadName);
   const { head, range } = splitAtLabel(leadRest) ?? { head: leadRest, range: labeledRange };
   const isWords = isResultName(name) && leadRest.length <= MAX_WORDS_LENGTH && !/\d/.test(head);
   return isWords ? { ...emptyRow, name, value: head, range: removeBrackets(range), hasLeader: true } : null;
 }
+
+/** Checks whether the catalog has a name. */
+const isKnown = (name: string, unit: string): boolean =>
+  (findLoincMatches(name, unit)?.[0]?.confidence_score ?? 0) >= AUTO_MATCH_CONFIDENCE;
 
 /** Parses what follows a name: a value, a flag, a unit and a range. Returns null when there is anything else, or no unit and no range. */
 function parseAfterName(
@@ -121,5 +128,7 @@ function parseAfterName(
 /** Checks whether the text after a value is a range. A number that is not part of it may be the value, and the one before part of the name. */
 function isRangeText(range: string): boolean {
   if (isQualitative(range)) return true;
+  // Not a second value in brackets, as in `101 mg/dL (98) 70-99`. A single digit is a note.
+  if (/^[[(][\d.,]{2,}[)\]]/.test(range)) return false;
   return hasRange(range) && (startsWithRange(range) || !/^[\d.,/–-]/.test(range));
 }

@@ -333,7 +333,10 @@ export const samples: readonly Sample[] = [
       "Factor 8 85 % 50-150 => Factor 8 | 85 | % | 50-150 | normal",
       "Sodium 140 135-146 mmol/L => Sodium | 140 | mmol/L | 135-146 mmol/L | normal",
       "Urine WBC 5-10 /HPF 0-5 => Urine WBC | 5-10 | /HPF | 0-5 | unknown",
+      "Ferritin 12 13 ng/mL",
+      "Sodium 140 [139] mmol/L 135-146",
     ],
+    unread: ["1.10", "1.11"],
   },
   {
     layout: "values that are ranges, or more than a number",
