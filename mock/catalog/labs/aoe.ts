@@ -49,13 +49,14 @@ function parseQuestion(line: string) {
   const id = Number(number);
   const type = questionTypeValues.find((one) => one === kind.replace("*", ""))!;
   const hasChoices = type === "choice" || type === "multi_choice";
+  const choices = hasChoices ? values.split(", ") : [];
   const question: AoeQuestion = {
     id,
     required: kind.endsWith("*"),
     code,
     value,
     type,
-    answers: (hasChoices ? values.split(", ") : []).map((choice, index) => ({
+    answers: choices.map((choice, index) => ({
       id: id * 100 + index + 1,
       code: choice.toUpperCase().replaceAll(/[^A-Z]+/g, "_"),
       value: choice,
