@@ -102,6 +102,7 @@ export function createMockWith(given: MockOptions | undefined, internals: MockIn
   const settings = readOptions(options);
   const { seed, url, prefix } = settings;
   let { controlToken } = settings;
+  let servedUrl = url;
   let disposed = false;
   const delivery = { ...createDeliveryTools(), ...internals.delivery };
   const teams: NamedTeams = new NamedTeams(settings, {
@@ -149,7 +150,7 @@ export function createMockWith(given: MockOptions | undefined, internals: MockIn
       return stored ? stored.handle(request, findRequestTag(request, path, search, false), run) : run();
     },
   };
-  const fetch = createFetch(core);
+  const fetch = createFetch(core, () => servedUrl);
   const first = teams.first(fetch);
   if (options.seedFile !== undefined) seedFromFile(first, options.seedFile);
   const members: Omit<Mock, keyof MockTeam | keyof MockCore> = {
@@ -175,7 +176,10 @@ export function createMockWith(given: MockOptions | undefined, internals: MockIn
     tick: async (elapsed) => {
       await Promise.all([teams.tick(elapsed), stored?.tick()]);
     },
-    setUrl: (to) => teams.setUrl(to),
+    setUrl: (to) => {
+      servedUrl = to;
+      teams.setUrl(to);
+    },
     setOrderProgress: (progress) => teams.setOrderProgress(parseOrderProgress(progress)),
     linkPage: async (request, keys) => {
       const { path, search } = splitAddress(request.url, prefix);

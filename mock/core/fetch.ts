@@ -40,15 +40,19 @@ export interface MockOperation {
   readonly paths: readonly string[];
 }
 
-/** Creates the `fetch` of a core. It opens no connections and rejects requests to other hosts. */
-export function createFetch(core: MockCore): MockFetch {
+/**
+ * Creates the `fetch` of a core. It opens no connections and rejects requests to other hosts.
+ *
+ * @param getServedUrl - the address of the server of the core, with which links of tools and webhooks begin
+ */
+export function createFetch(core: MockCore, getServedUrl: () => string): MockFetch {
   return async (input, init) => {
     const request =
       input instanceof Request
         ? readRequest(init === undefined ? input : new Request(input, init))
         : readInit(input, init);
     request.signal?.throwIfAborted();
-    if (!isUnderAddress(core.url, request.url)) {
+    if (![core.url, getServedUrl()].some((own) => isUnderAddress(own, request.url))) {
       noteMissed(core, request);
       throw createMissedError(request.url, core.url);
     }

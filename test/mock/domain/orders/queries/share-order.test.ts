@@ -99,7 +99,9 @@ describe("a list of orders that was read before [ORD-27]", () => {
       mock.orders.create({ method: "walk_in_test", status: "requisition_created" });
       await mock.idle();
       expect(mock.webhooks.outbox().at(-1)?.status).toBe("delivered");
-      expect(other.orders.list()[0]?.requisition_form_url).toMatch(`${server.url}/requisition/`);
+      const { requisition_form_url: link } = other.orders.list()[0]!;
+      expect(link).toMatch(`${server.url}/requisition/`);
+      expect((await mock.fetch(link!)).status).toBe(200);
     } finally {
       await server.close();
     }
