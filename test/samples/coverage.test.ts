@@ -62,7 +62,8 @@ test("every function, class and constant is imported in a sample, or a guard of 
 test("every sample runs, unless it needs a browser, a server or another test runner", () => {
   // `npm run test:browser`, `npm run test:stores`, `npm run test:package -- jest` and test/mock/adapters/remote-mock.test.ts
   // run the same calls.
-  const needed = /from "(?:sanguine\/mock\/(?:msw\/browser|jest|playwright)|pg|redis)"|server: SANGUINE_URL/;
+  const needed =
+    /from "(?:@playwright\/test|sanguine\/mock\/(?:msw\/browser|jest|playwright)|pg|redis)"|server: SANGUINE_URL/;
   const compileOnly = samples.filter(({ mode }) => mode === "none");
   expect(compileOnly.filter(({ code }) => !needed.test(code))).toEqual([]);
 });

@@ -208,7 +208,7 @@ describe("waiting for a request", () => {
       vi.useRealTimers();
     }
     await expect(mock.requests.waitFor("users.list", {}, { timeout: "soon" as "1s" })).rejects.toThrow(
-      RangeError,
+      "options.timeout: Value error, Input should be whole units",
     );
     await expect(mock.requests.waitFor("users.lists" as "users.list")).rejects.toThrow("Did you mean");
   });
