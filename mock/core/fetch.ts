@@ -43,9 +43,9 @@ export interface MockOperation {
 /**
  * Creates the `fetch` of a core. It opens no connections and rejects requests to other hosts.
  *
- * @param getServedUrl - the address of the server of the core, with which links of tools and webhooks begin
+ * @param getServedUrl - the address of the server of the core, with which links of tools and webhooks begin. @default its own
  */
-export function createFetch(core: MockCore, getServedUrl: () => string): MockFetch {
+export function createFetch(core: MockCore, getServedUrl: () => string = () => core.url): MockFetch {
   return async (input, init) => {
     const request =
       input instanceof Request
