@@ -4,7 +4,7 @@
  * @module sanguine/mock/record
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { ArgumentError, recordParameter } from "../tools/arguments/check.ts";
@@ -123,18 +123,18 @@ export function record(options: RecordOptions): RecordableFetch {
  */
 function claimFolder(folder: string): void {
   const marker = join(folder, MARKER);
-  let isEmpty = false;
+  let isFree: boolean;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    isEmpty = readdirSync(folder).length === 0;
-    if (isEmpty) writeFileSync(marker, "", { flag: "wx", mode: 0o600 });
+    isFree = readdirSync(folder).length === 0;
+    if (isFree) writeFileSync(marker, "", { flag: "wx", mode: 0o600 });
   } catch (cause) {
-    // Another recorder can have written its marker meanwhile.
-    if (!isEmpty)
+    if (!existsSync(marker))
       throw new Error(`The folder ${folder} cannot be used: ${describeSystemError(cause)}.`, { cause });
-    isEmpty = false;
+    // Another recorder has written its marker meanwhile.
+    isFree = false;
   }
-  if (!isEmpty)
+  if (!isFree)
     throw new Error(`The folder ${folder} is not empty. Record each session into a folder of its own.`);
   utimesSync(marker, 0, 0);
 }

@@ -1,5 +1,8 @@
 import { states, zipsOfAnotherState } from "./states.ts";
 
+/** Five digits, or a ZIP+4 code. */
+export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+
 let codes: readonly (string | undefined)[] | undefined;
 
 function buildCodesByPrefix(): readonly (string | undefined)[] {
@@ -18,7 +21,7 @@ function buildCodesByPrefix(): readonly (string | undefined)[] {
  * @param zip five digits, or a ZIP+4 code
  */
 export function findStateOfZip(zip: string): string | undefined {
-  if (!/^\d{5}(-\d{4})?$/.test(zip)) return undefined;
+  if (!zipPattern.test(zip)) return undefined;
   const five = zip.slice(0, 5);
   codes ??= buildCodesByPrefix();
   return zipsOfAnotherState[five] ?? codes[Number(five.slice(0, 3))];

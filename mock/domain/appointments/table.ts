@@ -15,9 +15,7 @@ import {
 import { accessNotes } from "../patients/address.ts";
 import { appointmentMachines, appointmentStates, isActiveState } from "./lifecycle/machine.ts";
 import type { AppointmentKind } from "./slots/venues.ts";
-
-/** A ZIP code. The address of an imported order can have other texts in its place. */
-export const zipPattern = /^\d{5}(?:-\d{4})?$/;
+import { zipPattern } from "../../catalog/geo/find-state.ts";
 
 const buildAppointment = () =>
   z.strictObject({

@@ -10,7 +10,8 @@ import { resolveAppointmentTimes } from "../slots/availability.ts";
 import { getPatientAddress, assertNoActiveVisit } from "./book-slot.ts";
 import { type AppointmentState } from "../lifecycle/machine.ts";
 import { getAppointmentKind, createAppointment } from "../lifecycle/step.ts";
-import { type AppointmentRow, getVisitKey, zipPattern } from "../table.ts";
+import { type AppointmentRow, getVisitKey } from "../table.ts";
+import { zipPattern } from "../../../catalog/geo/find-state.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 
 export interface AppointmentOptions {
@@ -51,6 +52,7 @@ function assertProviderOffersKind(kind: AppointmentKind, provider: string): void
   if (!legal.includes(provider)) throw createBadRequestError(`provider must be one of ${legal.join(", ")}.`);
 }
 
+/** Whether an appointment can be created. The address of an imported order can have another text in place of a ZIP code. */
 export function canCreateAppointmentForOrder(world: World, order: OrderRow): boolean {
   const kind = getAppointmentKind(order);
   if (kind === null || order.address === null || !zipPattern.test(order.address.zip)) return false;
