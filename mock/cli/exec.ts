@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
-import { describeSystemError } from "../adapters/system-error.ts";
+import { describeSystemError, getErrorCode } from "../adapters/system-error.ts";
 import type { ServedMock } from "./serve.ts";
 
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
@@ -12,8 +12,7 @@ export class CommandError extends Error {
   readonly exitCode: 126 | 127;
 
   constructor(command: string, cause: unknown) {
-    const isMissing =
-      command === "" || (cause instanceof Error && "code" in cause && cause.code === "ENOENT");
+    const isMissing = command === "" || getErrorCode(cause) === "ENOENT";
     const why = isMissing ? "there is no such command" : describeSystemError(cause);
     super(`"${command}" cannot be run: ${why}.`, { cause });
     this.exitCode = isMissing ? 127 : 126;

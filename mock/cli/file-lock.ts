@@ -1,3 +1,4 @@
+import { getErrorCode } from "../adapters/system-error.ts";
 import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -130,6 +131,3 @@ function isRunning(pid: number): boolean {
     return getErrorCode(cause) === "EPERM";
   }
 }
-
-const getErrorCode = (cause: unknown): unknown =>
-  cause instanceof Error && "code" in cause ? cause.code : undefined;

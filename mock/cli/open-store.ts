@@ -1,3 +1,4 @@
+import { getErrorCode } from "../adapters/system-error.ts";
 import type { WorldStore } from "sanguine/mock";
 
 /** How long a connection and a statement may take, in milliseconds. Requests get 503 after that. */
@@ -9,7 +10,7 @@ export async function openStore(url: string): Promise<WorldStore> {
   try {
     return await (name === "pg" ? openPostgres(url) : openRedis(url));
   } catch (cause) {
-    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND";
+    const isMissing = getErrorCode(cause) === "ERR_MODULE_NOT_FOUND";
     const why = isMissing
       ? `it needs the package ${name}. Run: npm install ${name}`
       : cause instanceof Error

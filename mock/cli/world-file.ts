@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstat, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { describeSystemError } from "../adapters/system-error.ts";
+import { describeSystemError, getErrorCode } from "../adapters/system-error.ts";
 import { printJson, readJson } from "./streamed-json.ts";
 
 export async function readWorld(file: string): Promise<unknown> {
@@ -72,7 +72,7 @@ class NotPlainFileError extends Error {}
 /** Returns the mode for a file: that of an earlier file if it allows less. */
 async function getFileMode(file: string): Promise<number> {
   const earlier = await lstat(file).catch((cause: unknown) => {
-    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+    if (getErrorCode(cause) === "ENOENT") return null;
     throw cause;
   });
   if (earlier === null) return OWNER_ONLY;
@@ -84,8 +84,7 @@ const TOO_LARGE = "it is larger than 512 MB. Reset the mock, or split its data i
 
 function describeFileError(cause: unknown): string {
   if (cause instanceof NotPlainFileError) return cause.message;
-  const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;
   // A text that would be longer than V8 allows is an error without a code when it is built, and one of Node when it is read.
-  if (cause instanceof RangeError || code === "ERR_STRING_TOO_LONG") return TOO_LARGE;
+  if (cause instanceof RangeError || getErrorCode(cause) === "ERR_STRING_TOO_LONG") return TOO_LARGE;
   return describeSystemError(cause);
 }
