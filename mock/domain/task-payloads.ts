@@ -27,8 +27,11 @@ export const taskPayloads = {
   /** Erases a user at the end of the grace period. `deleted_at` identifies the deletion, in case it is undone and repeated. */
   "users.erase": () => part({ user_id: uuid(), deleted_at: instant() }),
   "connections.expireDemo": () => part({ connection_id: uuid() }),
-  /** Emits the data of the day. Data that arrived before `since` was already emitted, or came with the history. */
-  "connections.dailyData": () => part({ connection_id: uuid(), since: instant() }),
+  /**
+   * Emits the data of the day. Data that arrived before `since` was already emitted, or came with the history. `date` is the last day
+   * that was emitted. Null before the first.
+   */
+  "connections.dailyData": () => part({ connection_id: uuid(), since: instant(), date: date().nullable() }),
   "labReports.read": () => part({ job_id: uuid() }),
   "appointments.lab-decision": () => part({ appointment_id: uuid(), confirms: boolean() }),
   /** Cancels a booking that was not confirmed in time. */

@@ -63,7 +63,7 @@ export function connect(world: World, input: ConnectInput): Connection {
   emitConnected(world, connection);
   storeDevices(world, connection);
   emitHistory(world, connection, segment);
-  scheduleDailyData(world, connection, now);
+  scheduleDailyData(world, connection, { since: now, date: null });
   return connection;
 }
 

@@ -1,5 +1,6 @@
 import { getCatalogProvider } from "../../catalog/providers.ts";
 import { deriveUuid } from "../../kernel/ids.ts";
+import type { LocalDay } from "../../kernel/local-day.ts";
 import { hash53 } from "../../kernel/random.ts";
 import { buildAccountKey } from "../connections/table.ts";
 import type { DayPlanner } from "../timeseries/generation/day-plan.ts";
@@ -15,8 +16,15 @@ export interface Account {
   readonly provider: string;
   /** Milliseconds. Data that arrived before was already emitted. */
   readonly since: number;
+  /** The last day that was emitted, as YYYY-mm-dd. Null before the first. */
+  readonly date: string | null;
   readonly now: number;
   readonly planner: DayPlanner;
+}
+
+/** Tells whether an event had this date. With a new time zone, a day can have the date of one that has ended. */
+export function wasDayEmitted({ date }: Account, day: LocalDay): boolean {
+  return date !== null && day.date <= date;
 }
 
 export function getUsualType(provider: string, series: SeriesName): string {

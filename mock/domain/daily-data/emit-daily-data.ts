@@ -3,6 +3,7 @@ import type { DailySummary, SummaryResource, TimeseriesGroup } from "../../../sr
 import { type DataResource, isDataResource } from "../../catalog/resources.ts";
 import { listAvailableResources } from "../connections/availability.ts";
 import {
+  type EmittedData,
   getDataDay,
   hasDailyDataSubscriber,
   hasResourceSubscriber,
@@ -13,7 +14,7 @@ import { getDayPlanner } from "../timeseries/lifestyle.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { getSeriesName } from "../timeseries/profiles/index.ts";
 import type { World } from "../world.ts";
-import type { Account } from "./account.ts";
+import { type Account, wasDayEmitted } from "./account.ts";
 import { LONGEST_INTERVAL, readNewPoints } from "./points.ts";
 import { readActivity, readBody, readElectrocardiogram, readMeals } from "./day-records.ts";
 import { readSleepCycles, readSleeps, readWorkouts } from "./session-records.ts";
@@ -45,26 +46,36 @@ interface DailyUpdate {
 
 export function runDailyDataTask(
   world: World,
-  { connection_id, since }: TaskPayload<"connections.dailyData">,
+  { connection_id, ...emitted }: TaskPayload<"connections.dailyData">,
 ): void {
   const connection = world.tables.connections.get(connection_id);
   if (connection === undefined || connection.ended_at !== null) return;
   if (!hasDailyDataSubscriber(world, connection)) return;
   // A connection in error delivers nothing. The data that it missed is emitted after its recovery.
   const paused = connection.error !== null;
-  if (!paused) emitNewDays(world, connection, since);
-  scheduleDailyData(world, connection, paused ? since : world.now());
+  scheduleDailyData(world, connection, paused ? emitted : emitNewDays(world, connection, emitted));
 }
 
-function emitNewDays(world: World, connection: Connection, since: number): void {
+function emitNewDays(world: World, connection: Connection, emitted: EmittedData): EmittedData {
   const now = world.now();
   const { user_id: userId, provider } = connection;
-  const account: Account = { world, userId, provider, since, now, planner: getDayPlanner(world, userId) };
-  for (let day = getDataDay(world, connection, since - LONGEST_INTERVAL); day.end <= now; day = day.next()) {
+  const account: Account = {
+    world,
+    userId,
+    provider,
+    now,
+    planner: getDayPlanner(world, userId),
+    ...emitted,
+  };
+  let { date } = emitted;
+  const first = getDataDay(world, connection, emitted.since - LONGEST_INTERVAL);
+  for (let day = first; day.end <= now; day = day.next()) {
     for (const resource of listAvailableResources(connection)) {
       if (isDataResource(resource) && hasResourceSubscriber(world, resource)) emitDay(account, resource, day);
     }
+    if (date === null || date < day.date) ({ date } = day);
   }
+  return { since: now, date };
 }
 
 /** Emits one event for each source or record of a resource on a day. The first is `created`, the others are `updated`. */
@@ -81,7 +92,7 @@ function emitDay(account: Account, resource: DataResource, day: LocalDay): void 
 
 function readDailyUpdate(account: Account, resource: DataResource, day: LocalDay): DailyUpdate {
   if (!isSummary(resource)) return readNewPoints(account, getSeriesName(resource), day);
-  // A summary covers a whole day, so it is emitted once.
+  // A summary covers a whole day, so it is emitted once, and again only when a new time zone makes the day longer.
   const items = day.end <= account.since ? [] : (summaryReaders[resource]?.(account, day) ?? []);
-  return { items, wasEmitted: false };
+  return { items, wasEmitted: wasDayEmitted(account, day) };
 }

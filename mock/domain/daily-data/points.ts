@@ -6,7 +6,7 @@ import { openPointStreams, readStreams, type PointStream } from "../timeseries/s
 import type { Sample } from "../timeseries/generation/series.ts";
 import type { LocalDay } from "../../kernel/local-day.ts";
 import { getProfile, type SeriesName } from "../timeseries/profiles/index.ts";
-import type { Account } from "./account.ts";
+import { type Account, wasDayEmitted } from "./account.ts";
 
 /** Maximum duration of a point. Nights are the longest. */
 export const LONGEST_INTERVAL = 16 * HOUR;
@@ -21,28 +21,36 @@ const NO_POINTS: NewPoints = { items: [], wasEmitted: false };
 
 /**
  * Reads the points of a day to emit. For a day that was not yet emitted, these are all points, including those of the history.
- * For other days, these are only the points that ended later, such as a sleep stage that continued at midnight.
+ * For other days, these are only the points that ended later, such as a sleep stage that continued at midnight. With a new time zone, a
+ * day can begin within one that was emitted.
  */
 export function readNewPoints(account: Account, resource: SeriesName, day: LocalDay): NewPoints {
-  const { world, userId, provider, since, now, planner } = account;
-  const wasEmitted = day.end <= since;
-  if (wasEmitted && !canArriveLater(resource)) return NO_POINTS;
+  const { world, userId, provider, since, now, planner, date } = account;
+  const hasEnded = day.end <= since;
+  if (hasEnded && !canArriveLater(resource)) return NO_POINTS;
+  const hasEmittedPoints = hasEnded || (date !== null && day.start < since);
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
   const read = (from: number, at: number) =>
     readStreams(streams, { from, until: Math.min(day.end - 1, at), now: at });
 
-  const from = wasEmitted ? Math.max(day.start, since - LONGEST_INTERVAL) : day.start;
+  const from = hasEmittedPoints ? Math.max(day.start, since - LONGEST_INTERVAL) : day.start;
   const points = read(from, now);
   if (points.length === 0) return NO_POINTS;
   const known = new Set(since > day.start ? read(from, since).map(buildPointKey) : []);
   // A point that a test added was emitted at once.
   const fresh = points.filter((point) => !point.isAdded && !known.has(buildPointKey(point)));
   if (fresh.length === 0) return NO_POINTS;
-  if (wasEmitted)
-    return { items: groupBySource(streams, fresh), wasEmitted: read(day.start, since).length > 0 };
+  const hasDate = wasDayEmitted(account, day);
+  if (hasEmittedPoints) {
+    const wasEmitted = (hasEnded || hasDate) && read(day.start, since).length > 0;
+    return { items: groupBySource(streams, fresh), wasEmitted };
+  }
   const sources = new Set(fresh.map(buildGroupKey));
   const whole = points.filter((point) => sources.has(buildGroupKey(point)));
-  return { items: groupBySource(streams, whole), wasEmitted: points.some(({ isAdded }) => isAdded) };
+  return {
+    items: groupBySource(streams, whole),
+    wasEmitted: hasDate || points.some(({ isAdded }) => isAdded),
+  };
 }
 
 function groupBySource(streams: readonly PointStream[], points: readonly Sample[]): TimeseriesGroup[] {

@@ -118,6 +118,27 @@ describe("[EVT-6] the daily data of a connection", () => {
     expect(listEmitted()).toEqual(["2026-01-15T15 steps.created", "2026-01-16T00 steps.created"]);
   });
 
+  // 2026-01-16 ends at 15:00 in Tokyo and at 24:00 in UTC; in Kiritimati, 2026-01-17 begins at 10:00 UTC.
+  it.each([
+    ["Asia/Tokyo", null, ["16T15 created", "17T00 updated", "18T00 created"]],
+    [null, "Asia/Tokyo", ["16T00 created", "16T15 created", "17T15 created"]],
+    ["Pacific/Kiritimati", "Pacific/Honolulu", ["16T10 created", "17T10 updated", "18T10 created"]],
+  ])("sends nothing twice when its user moves from %s to %s", async (before, after, expected) => {
+    listen("steps", "activity");
+    const { user } = connectUser("acme_watch", { fallback_time_zone: before });
+    await advance(before === null ? "16h" : "31h");
+    announced = announced.filter(({ at }) => at > "2026-01-15T16");
+    openTools(world).users.update(user, { fallback_time_zone: after });
+    await advance(before === null ? "40h" : "48h");
+    for (const kind of ["steps", "activity"])
+      expect([kind, listEmitted().filter((one) => one.includes(kind))]).toEqual([
+        kind,
+        expected.map((one) => `2026-01-${one.replace(" ", ` ${kind}.`)}`),
+      ]);
+    const all = starts("steps");
+    expect(new Set(all).size).toBe(all.length);
+  });
+
   it("emits one source at a time: created for the first, updated for the others", async () => {
     listen("glucose");
     const user = createUser(world, { client_user_id: "u" });
