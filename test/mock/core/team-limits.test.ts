@@ -7,11 +7,12 @@ describe("quotas of a team [CTL-19]", () => {
     const mock = createMock({ quotas: { users: 2, orders: 1 } });
     const client = mock.client({ retries: 0 });
     const user = mock.users.create();
-    mock.orders.create({ user });
+    const order = mock.orders.create({ user, status: "cancelled" });
     const before = JSON.stringify(mock.export());
-    expect(() => mock.orders.create({ user })).toThrow(
-      "TEAM_QUOTA: The team has 1 orders, and this mock allows 1. Reset the team, or start the mock with a larger quota.",
-    );
+    for (const create of [() => mock.orders.create({ user }), () => mock.orders.recreate(order)])
+      expect(create).toThrow(
+        "TEAM_QUOTA: The team has 1 orders, and this mock allows 1. Reset the team, or start the mock with a larger quota.",
+      );
     expect(JSON.stringify(mock.export())).toBe(before);
     const second = await client.users.create({ client_user_id: "second" });
     expect(await client.users.createOrGet({ client_user_id: "second" })).toEqual(second);

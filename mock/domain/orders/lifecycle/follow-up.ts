@@ -1,3 +1,4 @@
+import { assertRoom } from "../../assert-room.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { insertOrder } from "../intake/insert-order.ts";
@@ -30,7 +31,7 @@ export function createFollowUpOrder(world: World, origin: OrderRow, kind: "redra
 
 /**
  * Recreates an order that failed or was cancelled, in the same transaction.
- * @throws ServiceError 400 for any other order
+ * @throws ServiceError 400 for any other order, 429 when the team is full
  */
 export function recreateOrder(world: World, order: OrderRow): OrderRow {
   const topLevelStatus = getTopLevelStatus(order.method, order.status);
@@ -42,5 +43,6 @@ export function recreateOrder(world: World, order: OrderRow): OrderRow {
     throw createBadRequestError(
       "This order is not the last one of its transaction. Recreate the last one instead.",
     );
+  assertRoom(world, "orders");
   return createFollowUpOrder(world, order, "recreation");
 }
