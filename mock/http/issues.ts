@@ -149,17 +149,13 @@ const TYPES: Readonly<Record<string, Description>> = {
     msg: "Input should be a valid integer, got a number with a fractional part",
   },
   safeint: INTEGER_TYPE,
-  int32: INTEGER_TYPE,
-  uuid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
   guid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
   date: { type: "date_type", msg: "Input should be a valid date" },
   datetime: { type: "datetime_type", msg: "Input should be a valid datetime" },
-  url: { type: "url_type", msg: "URL input should be a string or URL" },
   boolean: { type: "bool_type", msg: "Input should be a valid boolean" },
   array: { type: "list_type", msg: "Input should be a valid list" },
   object: { type: "model_attributes_type", msg: "Input should be a valid object" },
   record: { type: "dict_type", msg: "Input should be a valid object" },
-  null: { type: "none_required", msg: "Input should be null" },
 };
 
 type TextProblem = Exclude<CoercionProblem["type"], "value_error">;
@@ -198,7 +194,6 @@ function describeEnum(values: readonly unknown[]): Description {
 }
 
 const FORMATS: Readonly<Record<string, Description>> = {
-  uuid: { type: "uuid_parsing", msg: "Input should be a valid UUID" },
   guid: { type: "uuid_parsing", msg: "Input should be a valid UUID" },
   date: { type: "date_parsing", msg: "Input should be a valid date in the form YYYY-MM-DD" },
   datetime: { type: "datetime_parsing", msg: "Input should be a valid date and time with a UTC offset" },
@@ -207,7 +202,6 @@ const FORMATS: Readonly<Record<string, Description>> = {
     msg: "Value error, not a valid e-mail address",
     ctx: { error: "not a valid e-mail address" },
   },
-  url: { type: "url_parsing", msg: "Input should be a valid URL" },
 };
 
 function describeFormat(format: string, pattern: string | undefined): Description {

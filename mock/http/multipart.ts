@@ -114,11 +114,11 @@ function readHeaders(bytes: Uint8Array): { headers: Map<string, string>; length:
   }
 }
 
-/** Returns a parameter of a header, quoted or plain. Browsers write a quote as %22. */
+/** Returns a parameter of a header, quoted or plain. No field of the service has a quote in its name, so escapes stay as they are. */
 function getParameter(header: string, name: string): string | null {
   const [, quoted, plain] =
     new RegExp(String.raw`;\s*${name}\*?=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))`, "i").exec(header) ?? [];
-  return quoted?.replaceAll(/\\(["\\])/g, "$1").replaceAll("%22", '"') ?? plain ?? null;
+  return quoted ?? plain ?? null;
 }
 
 function decodeText(bytes: Uint8Array): string | null {
