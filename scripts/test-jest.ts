@@ -1,6 +1,6 @@
 /**
  * Runs everything that needs Jest: the files of docs/test-runners.md#jest with the packed package, one folder for each section, and
- * test/jest/reports.test.ts. Installs Jest in test/jest, which has its own lock file.
+ * test/jest/fixtures.test.ts. Installs Jest in test/jest, which has its own lock file.
  *
  *   npm run build && npm run test:package -- jest
  *   npm run test:package -- jest --tarball FILE

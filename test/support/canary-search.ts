@@ -1,4 +1,6 @@
 import { format, inspect } from "node:util";
+import { stringify } from "@vitest/utils/display";
+import { serializeError } from "@vitest/utils/error";
 
 /** Every planted text contains it. No word of the package does. */
 const MARK = "xcanary";
@@ -31,15 +33,19 @@ export function findCanary(text: string): string | null {
   return at < 0 ? null : text.slice(Math.max(0, at - 80), at + 60);
 }
 
-/** Writes a value in every way in which programs print one. */
+/** Writes a value in every way in which programs and reports of tests print one. Jest prints values as Vitest does. */
 export function print(value: unknown): string {
   const texts = [
     inspect(value, { depth: 12, showHidden: true, getters: true, maxStringLength: null }),
     inspect(value, { depth: 12, showHidden: true, customInspect: false, maxStringLength: null }),
+    // As node:assert prints what it compares.
+    inspect(value, { depth: 12, getters: true, customInspect: false, maxStringLength: null }),
     format("%s %o %O %j", value, value, value, value),
     String(value),
     toJson(value),
     toJson(copy(value)),
+    toJson(serializeError(value)),
+    stringify(value, 12, { maxLength: Infinity }),
   ];
   return texts.join("\n");
 }
