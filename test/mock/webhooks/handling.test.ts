@@ -112,6 +112,12 @@ describe("[EVT-2] control of messages", () => {
     expect([await finish(), fates(mock)]).toEqual([1, [["dropped", 1]]]);
   });
 
+  it("replays one during an attempt that fails, with all its attempts", async () => {
+    const { mock, message, finish } = await createSlowMock("replayed meanwhile", { status: 500 });
+    mock.webhooks.replay(message);
+    expect([await finish(), fates(mock)]).toEqual([9, [["exhausted", 9]]]);
+  });
+
   it("delivers one twice with the same id and body, whatever its status", async () => {
     const { mock, kinds } = threeSteps("twice");
     mock.orders.create();
