@@ -1,4 +1,5 @@
 import type { Duration } from "../../src/duration.ts";
+import { isFields } from "../kernel/fields.ts";
 import { MINUTE, parseDuration } from "../kernel/time.ts";
 import type { Cell } from "../store/cell.ts";
 
@@ -9,15 +10,15 @@ export function isPresetOrNull(value: unknown): value is Preset | null {
   return value === "empty" || value === "demo" || value === null;
 }
 
-interface SwitchRow {
-  /** What the setting does when it is on. */
+interface SettingRow {
+  /** What the setting does when it is on, or what the duration is. */
   readonly description: string;
-  /** Value of the switch in the preset `demo`. In `empty` every switch is off. */
-  readonly demo: boolean;
+  /** The value in the preset `demo`: of a switch, or a duration in milliseconds. In `empty` every switch is off. */
+  readonly demo: boolean | number;
 }
 
-/** The switches of a team: closed betas, opt-in features, then additional checks. */
-export const switchRows = {
+/** The settings of a team: closed betas, opt-in features, additional checks, then durations. */
+export const settingRows = {
   medfed: { description: "Enables the closed beta of federal insurance plans.", demo: true },
   labReports: { description: "Enables the closed beta of lab report parsing.", demo: true },
   pscIdempotency: {
@@ -46,76 +47,41 @@ export const switchRows = {
     description: "Rejects a client_user_id that looks like personal data.",
     demo: false,
   },
-} as const satisfies Readonly<Record<string, SwitchRow>>;
+  linkTokenLifetime: { description: "The lifetime of a link token.", demo: 60 * MINUTE },
+} as const satisfies Readonly<Record<string, SettingRow>>;
 
-interface DurationRow {
-  readonly description: string;
-  /** Milliseconds. */
-  readonly initial: number;
-}
-
-/** The durations that a team can set. */
-export const durationRows = {
-  linkTokenLifetime: { description: "The lifetime of a link token.", initial: 60 * MINUTE },
-} as const satisfies Readonly<Record<string, DurationRow>>;
-
-type SwitchName = keyof typeof switchRows;
-type DurationName = keyof typeof durationRows;
 /** The name of a setting. */
-export type SettingName = SwitchName | DurationName;
+export type SettingName = keyof typeof settingRows;
 
 /** The values of all settings. Durations are in milliseconds. */
-export type SettingValues = { readonly [Name in SwitchName]: boolean } & {
-  readonly [Name in DurationName]: number;
+export type SettingValues = {
+  readonly [Name in SettingName]: (typeof settingRows)[Name]["demo"] extends boolean ? boolean : number;
 };
 
 /** Settings to change. Durations are in milliseconds, or strings of whole units such as `"10m"`. */
-export type SettingChanges = { readonly [Name in SwitchName]?: boolean } & {
-  readonly [Name in DurationName]?: Duration;
+export type SettingChanges = {
+  readonly [Name in SettingName]?: SettingValues[Name] extends boolean ? boolean : Duration;
 };
 
-function isSwitch(name: string): name is SwitchName {
-  return Object.hasOwn(switchRows, name);
-}
-
-function isDuration(name: string): name is DurationName {
-  return Object.hasOwn(durationRows, name);
-}
-
-const switchNames = Object.keys(switchRows).filter(isSwitch);
-const durationNames = Object.keys(durationRows).filter(isDuration);
-
-export const settingNames: readonly SettingName[] = [...switchNames, ...durationNames];
+export const settingNames = Object.keys(settingRows) as readonly SettingName[];
 
 /** Creates the settings of a new world. */
 export function createInitialSettings(preset: Preset): SettingValues {
-  const switches = switchNames.map((name) => [name, preset === "demo" && switchRows[name].demo]);
-  const durations = durationNames.map((name) => [name, durationRows[name].initial]);
-  const values: SettingValues = Object.fromEntries([...switches, ...durations]);
-  return values;
-}
-
-function readSetting(name: string, value: unknown): boolean | number {
-  if (isSwitch(name)) {
-    if (typeof value === "boolean") return value;
-    throw new TypeError(`The setting "${name}" must be true or false.`);
-  }
-  if (isDuration(name)) {
-    if (typeof value === "string" || typeof value === "number") return parseDuration(value);
-    throw new TypeError(`The setting "${name}" must be a duration, such as "10m".`);
-  }
-  throw new TypeError(`There is no setting "${name}". The settings are ${settingNames.join(", ")}.`);
+  const values = settingNames.map((name) => {
+    const { demo } = settingRows[name];
+    return [name, preset === "empty" && typeof demo === "boolean" ? false : demo];
+  });
+  return Object.fromEntries(values) as SettingValues;
 }
 
 /** Returns whether a value, such as one of an import, contains only settings. Newer settings may be missing. */
 export function areSettings(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  try {
-    for (const [name, given] of Object.entries(value)) readSetting(name, given);
-    return !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  if (!isFields(value)) return false;
+  return Object.entries(value).every(([name, given]) => {
+    if (!Object.hasOwn(settingRows, name)) return false;
+    const isSwitch = typeof settingRows[name as SettingName].demo === "boolean";
+    return isSwitch ? typeof given === "boolean" : Number.isSafeInteger(given) && Number(given) >= 0;
+  });
 }
 
 /** A setting, what it does, and its value. */
@@ -152,22 +118,21 @@ export class Settings {
 
   list(): SettingInfo[] {
     const values = this.get();
-    const rows = { ...switchRows, ...durationRows };
     return settingNames.map((name) => ({
       name,
-      description: rows[name].description,
+      description: settingRows[name].description,
       value: values[name],
     }));
   }
 
-  /**
-   * Changes the given settings and keeps the others. Ignores undefined values. Throws TypeError for an unknown name or a value of
-   * the wrong type, and RangeError for a malformed duration. It changes nothing then.
-   */
+  /** Changes the given settings, whose values are checked, and keeps the others. Ignores undefined values. */
   set(changes: SettingChanges): SettingValues {
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-    const read = Object.fromEntries(given.map(([name, value]) => [name, readSetting(name, value)]));
-    this.#cell.set({ ...this.get(), ...read });
+    const read = given.map(([name, value]) => [
+      name,
+      typeof value === "boolean" ? value : parseDuration(value),
+    ]);
+    this.#cell.set({ ...this.get(), ...Object.fromEntries(read) });
     return this.get();
   }
 }

@@ -10,7 +10,7 @@ import { type Duration, toMilliseconds } from "../../../src/duration.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { conditionNames } from "../../catalog/labs/conditions.ts";
-import { durationRows, type SettingChanges, switchRows } from "../../domain/settings.ts";
+import { type SettingChanges, settingRows } from "../../domain/settings.ts";
 import { type SeriesName, seriesNames } from "../../domain/timeseries/profiles/index.ts";
 import { lifestyleValues } from "../../domain/timeseries/generation/person.ts";
 import { connectionTraits, userTraits } from "../traits.ts";
@@ -299,20 +299,19 @@ export const eventFilter = buildOnce(() =>
   z.strictObject({ after: text.optional(), types: texts.optional() }),
 );
 
-/** All settings. The rules of settings check how a duration is written. */
-export const settings: () => z.ZodType<SettingChanges> = buildOnce(() =>
-  z.strictObject({
-    ...mapNames(switchRows, z.boolean().optional()),
-    ...mapNames(durationRows, duration().optional()),
-  }),
+/** All settings. */
+export const settings = buildOnce(
+  () => mapSettings(z.boolean().optional(), duration().optional()) as z.ZodType<SettingChanges>,
 );
 
-/** Gives each name the same value. */
-export function mapNames<Name extends string, Check>(
-  rows: Readonly<Record<Name, unknown>>,
-  check: Check,
-): Record<Name, Check> {
-  return Object.fromEntries(Object.keys(rows).map((name) => [name, check])) as Record<Name, Check>;
+/** Creates the schema of an object of all settings, from those of a switch and of a duration. */
+export function mapSettings(ofSwitch: z.ZodType, ofDuration: z.ZodType) {
+  const rows = Object.entries(settingRows);
+  return z.strictObject(
+    Object.fromEntries(
+      rows.map(([name, { demo }]) => [name, typeof demo === "boolean" ? ofSwitch : ofDuration]),
+    ),
+  );
 }
 
 const preset = buildOnce(() => z.enum(["empty", "demo"]));

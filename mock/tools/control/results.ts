@@ -3,8 +3,8 @@ import * as z from "zod";
 import { strict } from "../../../src/generated/schemas/strict.ts";
 import { policy as orderPolicy } from "../arguments/order-seeds.ts";
 import { faultRule } from "../arguments/fault-rule.ts";
-import { mapNames, unknownValuesOptions } from "../arguments/seeds.ts";
-import { durationRows, settingNames, switchRows } from "../../domain/settings.ts";
+import { mapSettings, unknownValuesOptions } from "../arguments/seeds.ts";
+import { settingNames } from "../../domain/settings.ts";
 import { messageStatuses } from "../../domain/webhooks/table.ts";
 import { WORLD_FORMAT } from "../../store/world-export.ts";
 
@@ -193,7 +193,7 @@ export const resultSchemas = nameSchemas({
     headers: z.record(text, text).optional(),
     body: text.optional(),
   }),
-  Settings: z.strictObject({ ...mapNames(switchRows, z.boolean()), ...mapNames(durationRows, z.number()) }),
+  Settings: mapSettings(z.boolean(), z.number()),
   Fault: z.looseObject({ id: z.int(), rule: faultRule(), seen: z.int(), hits: z.int() }),
   UnknownValuesOptions: unknownValuesOptions(),
   JournalEntry: journalEntry.extend({ request: journalRequest.optional() }),

@@ -51,7 +51,10 @@ describe("an import", () => {
     ["faults", [{ start: 0.5, count: 1 }, null].map((window) => [{ ...fault, window }])],
     ["faults", [[{ ...fault, more: 1 }]]],
     ["unknownValues", ["on", { rate: 2 }, { rate: -0.1 }, { nulls: 1 }, { seed: 1 }, { share: 1 }]],
-    ["settings", [[], { minors: "yes" }]],
+    [
+      "settings",
+      [null, [], { minors: "yes" }, { minor: true }, { linkTokenLifetime: -1 }, { linkTokenLifetime: "10m" }],
+    ],
     ["webhooks", [null, "held", [], {}, { held: true, drops: 1, since: 0 }, { held: true, other: 1 }]],
     ["webhooks", [undefined, "1", null, 0.5, -1, 2 ** 53].map((drops) => ({ held: true, drops }))],
     ["webhooks", [undefined, "true", null].map((held) => ({ held, drops: 1 }))],
