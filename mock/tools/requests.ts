@@ -130,10 +130,7 @@ export const requestsArea: Area<RequestsFacade, ControlJournal> = {
   get: method(
     "Request",
     [required("request", seeds.requestRef)],
-    ({ journal }, request) => {
-      const entry = orNotFound("Request", journal.find(request));
-      return entry;
-    },
+    ({ journal }, request) => orNotFound("Request", journal.find(request)),
     { show: (entry, { url }) => presentRequest(entry, url) },
   ),
   count: method("number", [filter], ({ journal }, chosen) => journal.count(chosen)),

@@ -10,12 +10,12 @@ import {
   type VisitServiceType,
 } from "../../catalog/service-centers/phlebotomy.ts";
 import type { Geography } from "../../catalog/geography.ts";
-import type { OrderAddress, OrderRow } from "../orders/table.ts";
+import type { OrderRow } from "../orders/table.ts";
 import { checkState } from "../patients/field-rules.ts";
 import { createBadRequestError } from "../service-error.ts";
 import type { World } from "../world.ts";
 import {
-  getPatientAddress,
+  getVisitAddress,
   resolveBooking,
   getBookableOrder,
   assertAdult,
@@ -30,18 +30,6 @@ import { pathsToPending, createAppointment } from "../appointments/lifecycle/ste
 import type { AppointmentRow, VisitAddress } from "../appointments/table.ts";
 import { findZoneOfZip, findPhlebotomyVenue } from "../appointments/slots/venues.ts";
 import { getFirstDay, listAvailableDays } from "../appointments/slots/availability.ts";
-
-/** Builds the address of an appointment from the address of its order, including the access notes. */
-function buildVisitAddress({
-  zip,
-  first_line,
-  second_line,
-  city,
-  state,
-  access_notes,
-}: OrderAddress): VisitAddress {
-  return { first_line, second_line, city, state, zip_code: zip, access_notes };
-}
 
 /** Builds a visit by a provider. Throws ServiceError 400 when the provider does not offer this service type at the address. */
 function buildVisit(
@@ -88,7 +76,7 @@ function buildVisitInSlot(
  * order's address, the current access notes of the order apply.
  */
 function getRescheduledAddress({ address }: AppointmentRow, order: OrderRow): VisitAddress {
-  const orderAddress = buildVisitAddress(getPatientAddress(order));
+  const orderAddress = getVisitAddress(order);
   if (address.zip_code !== orderAddress.zip_code || address.first_line !== orderAddress.first_line)
     return address;
   return { ...orderAddress, access_notes: orderAddress.access_notes ?? address.access_notes };
@@ -104,13 +92,13 @@ export function bookPhlebotomy(
   const order = getBookableOrder(world, orderId, "phlebotomy");
   assertAdult(world, order);
   const booking = resolveBooking(world, request.booking_key, "phlebotomy");
-  const visit = buildVisitInSlot(geography, booking, buildVisitAddress(getPatientAddress(order)));
+  const visit = buildVisitInSlot(geography, booking, getVisitAddress(order));
   assertNoActiveVisit(world, order, booking.provider);
   return bookSlot(world, order, booking, visit, request);
 }
 
 /** Builds the address of a requested appointment. Access notes default to those of the order. */
-function buildRequestedAddress(address: UsAddress, order: OrderAddress): VisitAddress {
+function buildRequestedAddress(address: UsAddress, order: VisitAddress): VisitAddress {
   const { first_line, second_line, unit, city, state, zip_code, access_notes } = address;
   return {
     first_line,
@@ -132,7 +120,7 @@ export function requestPhlebotomy(
   checkState(["body", "address", "state"], request.address.state);
   const order = getBookableOrder(world, orderId, "phlebotomy", Object.keys(pathsToPending));
   assertAdult(world, order);
-  const address = buildRequestedAddress(request.address, getPatientAddress(order));
+  const address = buildRequestedAddress(request.address, getVisitAddress(order));
   const visit = buildVisit(geography, request.provider, address, "appointment-request");
   assertNoActiveVisit(world, order, request.provider);
   const draft = { order_id: order.order_id, kind: "phlebotomy" as const, ...visit, start: null, end: null };

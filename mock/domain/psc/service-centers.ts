@@ -12,7 +12,7 @@ import type {
 import type { Geography } from "../../catalog/geography.ts";
 import { getLabsById, labs, type Lab } from "../../catalog/labs/labs.ts";
 import type { NearbyServiceCenter } from "../../catalog/service-centers/service-centers.ts";
-import { getPatientAddress } from "../appointments/booking/book-slot.ts";
+import { getVisitAddress } from "../appointments/booking/book-slot.ts";
 import { resolveAccount, listAccountsAtLab } from "../lab-accounts/accounts.ts";
 import { getOrder } from "../orders/queries/get-order.ts";
 import type { AllRead } from "../query.ts";
@@ -69,7 +69,7 @@ export function findServiceCentersForOrder(
 ): ServiceCenterList {
   rest satisfies AllRead;
   const order = getOrder(world, orderId);
-  const zip_code = getPatientAddress(order).zip.slice(0, 5);
+  const zip_code = getVisitAddress(order).zip_code.slice(0, 5);
   return findServiceCenters(world, geography, { lab_id: order.lab_id, zip_code, radius, capabilities });
 }
 

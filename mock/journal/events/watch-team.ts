@@ -5,6 +5,7 @@ import type { Journal, JournalEntry } from "../journal.ts";
 import { COUNTERS } from "../../store/counters.ts";
 import { tasksTable } from "../../store/scheduler.ts";
 import { toIso } from "../../kernel/time.ts";
+import { isUuid } from "../../kernel/uuid.ts";
 import { presentMessage } from "../../domain/webhooks/present.ts";
 import type { DeliveryEvent, NewEvent, StateChange } from "./event.ts";
 import type { EventSource } from "./hub.ts";
@@ -48,12 +49,10 @@ export function createTeamSource(team: string, { world, journal, deliveries }: W
   };
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Returns the route with the ids of the service. Other parameters, such as a `client_user_id`, may hold personal data. */
 function formatPath({ route, request: { params } }: JournalEntry): string {
   return route.replaceAll(/\{(\w+)\}/g, (name, field: string) =>
-    uuid.test(params[field] ?? "") ? (params[field] ?? name) : name,
+    isUuid(params[field] ?? "") ? (params[field] ?? name) : name,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AppointmentBooking } from "../../../../src/generated/types.ts";
-import type { OrderRow, OrderAddress } from "../../orders/table.ts";
+import type { OrderRow } from "../../orders/table.ts";
 import { createBadRequestError, ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../lifecycle/confirmation.ts";
 import { type AppointmentState } from "../lifecycle/machine.ts";
 import { createAppointment, stepAppointment, methodByKind, pathsToScheduled } from "../lifecycle/step.ts";
-import { type AppointmentRow, getVisitKey } from "../table.ts";
+import { type AppointmentRow, getVisitKey, type VisitAddress } from "../table.ts";
 import { type AppointmentKind, venueTerms } from "../slots/venues.ts";
 import { type Booking, parseBookingKey } from "./booking-key.ts";
 import { holdSlot, computeFreeCapacity, isBookingKeyUsed } from "./slot-holds.ts";
@@ -155,10 +155,11 @@ function assertBookableStatus(status: LowLevelStatus, states: readonly string[])
   );
 }
 
-/** Returns the patient address of an order. Throws ServiceError 400 when it has none. */
-export function getPatientAddress(order: OrderRow): OrderAddress {
-  if (order.address === null) throw createBadRequestError("This order has no patient address.");
-  return order.address;
+/** Returns the patient address of an order as that of a visit. Throws ServiceError 400 when it has none. */
+export function getVisitAddress({ address }: OrderRow): VisitAddress {
+  if (address === null) throw createBadRequestError("This order has no patient address.");
+  const { first_line, second_line, city, state, zip, access_notes } = address;
+  return { first_line, second_line, city, state, zip_code: zip, access_notes };
 }
 
 /** Throws ServiceError 400 when the patient is under 18 by today's date in UTC. */

@@ -7,7 +7,7 @@ import type { OrderRow } from "../../orders/table.ts";
 import { createBadRequestError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import { resolveAppointmentTimes } from "../slots/availability.ts";
-import { getPatientAddress, assertNoActiveVisit } from "./book-slot.ts";
+import { getVisitAddress, assertNoActiveVisit } from "./book-slot.ts";
 import { type AppointmentState } from "../lifecycle/machine.ts";
 import { getAppointmentKind, createAppointment } from "../lifecycle/step.ts";
 import { type AppointmentRow, getVisitKey } from "../table.ts";
@@ -72,13 +72,13 @@ export function createAppointmentForOrder(
     throw createBadRequestError("No provider is free to see the patient of this order.");
   assertProviderOffersKind(kind, provider);
   if (kind === "phlebotomy") assertNoActiveVisit(world, order, provider);
-  const { first_line, second_line, city, state, zip, access_notes } = getPatientAddress(order);
-  if (!zipPattern.test(zip))
+  const address = getVisitAddress(order);
+  if (!zipPattern.test(address.zip_code))
     throw createBadRequestError(
       "The zip of the patient address is no ZIP code, which an appointment requires.",
     );
-  const place = options.location ?? findState(state)?.capital ?? DEFAULT_LOCATION;
-  const zone = findTimeZone(state, place) ?? null;
+  const place = options.location ?? findState(address.state)?.capital ?? DEFAULT_LOCATION;
+  const zone = findTimeZone(address.state, place) ?? null;
   const start = options.start ?? null;
   const end = start === null ? null : start + venueTerms[kind].duration;
   const first = options.state ?? "scheduled";
@@ -89,7 +89,7 @@ export function createAppointmentForOrder(
       order_id: order.order_id,
       kind,
       provider,
-      address: { first_line, second_line, city, state, zip_code: zip, access_notes },
+      address,
       lat: place.lat,
       lng: place.lng,
       zone,
