@@ -5,15 +5,13 @@
  *   npx tsx scripts/conformance.ts --from results.json   # reads the JSON report of an earlier run
  *
  * A test of the mock proves a clause of the mock, a test of the client a clause of the client. A clause of both needs a
- * passing test of each. Fails when a clause is not proven, or when a break of spec/clause-breaks.yaml no longer fits the source.
+ * passing test of each. Fails when a clause is not proven.
  */
 import { spawnSync } from "node:child_process";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
-import { type Clause, evaluateClauses, readClauses, type TestRun } from "./conformance/evaluate.ts";
-import { formatText } from "./conformance/report.ts";
-import { checkClauseBreaks, countBreaks, readClauseBreaks } from "./mutation/clause-breaks.ts";
+import { findUnproven, readClauses } from "./conformance/clauses.ts";
 
 interface VitestReport {
   testResults: { name: string; assertionResults: { fullName: string; title: string; status: string }[] }[];
@@ -31,20 +29,15 @@ if (values.from === undefined) {
   if (run.error) throw run.error;
 }
 
-const clauses: Clause[] = readClauses(await readFile("spec/clauses.yaml", "utf8"));
+const clauses = readClauses(await readFile("spec/clauses.yaml", "utf8"));
 const report = JSON.parse(await readFile(file, "utf8")) as VitestReport;
-const runs: TestRun[] = report.testResults.flatMap(({ name, assertionResults }) =>
+const runs = report.testResults.flatMap(({ name, assertionResults }) =>
   assertionResults.map(({ fullName, status }) => ({
     file: relative(process.cwd(), name),
     title: fullName,
     passed: status === "passed",
   })),
 );
-
-const planted = readClauseBreaks(await readFile("spec/clause-breaks.yaml", "utf8"));
-await checkClauseBreaks(planted);
-const breaks = countBreaks(planted, clauses);
-
-const results = evaluateClauses(clauses, runs);
-console.log(formatText(results, breaks));
-if (results.some(({ state }) => state !== "proven")) process.exitCode = 1;
+const unproven = findUnproven(clauses, runs);
+console.log([...unproven, `${clauses.length} clauses, ${unproven.length} problems`].join("\n"));
+if (unproven.length > 0) process.exitCode = 1;

@@ -3,55 +3,37 @@
  *
  * `npx tsx scripts/lines.ts --write` lowers the figures, and `--write "docs=REASON"` raises that of a folder too.
  */
-import fs from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { listFiles } from "./pack.ts";
 
-type Lines = Record<string, number>;
-type Figures = Record<string, { lines: number; reason?: string }>;
-
+const FIGURES = ".ci/lines.json";
 const counted = /^[^/]+\/.*\.(tsx?|mts|cts|m?js|cjs|css|ya?ml|md|html)$/;
 /** Generated code and data, and the changesets, which a release removes. */
 const excluded =
   /(^|\/)(generated|fixtures)\/|package-lock|\.snap$|zips-data|wide-font-data|^etc\/api\/|^docs\/(operations|lifecycle)|CHANGELOG|^\.changeset\//;
 
-/** Counts the lines of each top folder in the paths of a project. */
-export function countLines(paths: readonly string[], read: (path: string) => string): Lines {
-  const lines: Lines = {};
-  for (const path of paths.filter((name) => counted.test(name) && !excluded.test(name))) {
-    const folder = path.slice(0, path.indexOf("/"));
-    lines[folder] = (lines[folder] ?? 0) + read(path).split("\n").length - 1;
-  }
-  return lines;
+const lines: Record<string, number> = {};
+for (const path of listFiles(".").filter((name) => counted.test(name) && !excluded.test(name))) {
+  const [folder = ""] = path.split("/");
+  lines[folder] = (lines[folder] ?? 0) + readFileSync(path, "utf8").split("\n").length - 1;
 }
 
-/** Names the folders that exceed their figure by more than 2 %. A folder without a figure may have no lines. */
-export function findGrowth(lines: Lines, kept: Figures): string[] {
-  return Object.keys(lines).filter((folder) => lines[folder]! > (kept[folder]?.lines ?? 0) * 1.02);
+const kept = JSON.parse(readFileSync(FIGURES, "utf8")) as Record<string, { lines: number; reason?: string }>;
+const [write, ...given] = process.argv.slice(2);
+const reasons = new Map(given.map((text) => text.split(/=(.*)/s) as [folder: string, reason: string]));
+const rows = Object.entries(lines).map(([folder, now]) => {
+  // A folder without a figure may have no lines.
+  const before = kept[folder] ?? { lines: 0 };
+  const reason = reasons.get(folder);
+  if (write !== "--write") return { folder, now, figure: before };
+  if (now <= before.lines) return { folder, now, figure: { ...before, lines: now } };
+  return { folder, now, figure: reason ? { lines: now, reason } : before };
+});
+if (write === "--write") {
+  const figures = Object.fromEntries(rows.map(({ folder, figure }) => [folder, figure]));
+  writeFileSync(FIGURES, `${JSON.stringify(figures, undefined, 2)}\n`);
 }
-
-/** Lowers each figure to what is counted, and raises those of the folders with a reason. */
-export function updateFigures(lines: Lines, kept: Figures, reasons: Record<string, string>): Figures {
-  const figures = Object.entries(lines).map(([folder, now]) => {
-    const before = kept[folder] ?? { lines: 0 };
-    const reason = reasons[folder];
-    return [
-      folder,
-      now <= before.lines ? { ...before, lines: now } : reason ? { lines: now, reason } : before,
-    ];
-  });
-  return Object.fromEntries(figures) as Figures;
-}
-
-if (import.meta.filename === process.argv[1]) {
-  const lines = countLines(listFiles("."), (path) => fs.readFileSync(path, "utf8"));
-  let kept = JSON.parse(fs.readFileSync(".ci/lines.json", "utf8")) as Figures;
-  const [write, ...reasons] = process.argv.slice(2);
-  if (write === "--write") {
-    kept = updateFigures(lines, kept, Object.fromEntries(reasons.map((text) => text.split(/=(.*)/s))));
-    fs.writeFileSync(".ci/lines.json", `${JSON.stringify(kept, undefined, 2)}\n`);
-  }
-  console.table(Object.entries(lines).map(([folder, now]) => ({ folder, now, kept: kept[folder]?.lines })));
-  const growth = findGrowth(lines, kept).join(", ");
-  if (growth !== "")
-    throw new Error(`Too many lines in: ${growth}. Delete some, or give a reason to --write.`);
-}
+console.table(rows.map(({ folder, now, figure }) => ({ folder, now, kept: figure.lines })));
+const growth = rows.filter(({ now, figure }) => now > figure.lines * 1.02).map(({ folder }) => folder);
+if (growth.length > 0)
+  throw new Error(`Too many lines in: ${growth.join(", ")}. Delete some, or give a reason to --write.`);

@@ -5,14 +5,13 @@
  *   npm run release                       # commits, tags and pushes both; the workflow release.yml then publishes the tag
  *   npm run release -- --registry URL     # publishes to this registry itself, without provenance
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
 import { run } from "./run.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
 import { findProblems } from "./release/find-problems.ts";
-import { groupChangelog } from "./release/group-changelog.ts";
 
 const { values } = parseArgs({
   options: { "dry-run": { type: "boolean", default: false }, registry: { type: "string" } },
@@ -51,8 +50,6 @@ try {
   if (dryRun) await copyProject(folder);
 
   step(folder, "npx", ["--no", "--", "changeset", "version"]);
-  const changelog = join(folder, "CHANGELOG.md");
-  writeFileSync(changelog, groupChangelog(readFileSync(changelog, "utf8")));
   const version = String(readManifest(folder)["version"]);
   step(folder, "npx", ["--no", "--", "prettier", "--write", "CHANGELOG.md", "package.json"]);
   step(folder, "npm", ["install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund"]);

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parse } from "yaml";
 
@@ -36,25 +35,6 @@ export function plantBreak(
         `It has ${JSON.stringify(find)} ${count} times. Adapt the break to the source.`,
     );
   return source.replace(find, () => replace);
-}
-
-/** Checks that every break fits its source. Throws for the first that does not. */
-export async function checkClauseBreaks(breaks: readonly ClauseBreak[]): Promise<void> {
-  for (const each of breaks) plantBreak(each, await readFile(each.file, "utf8"));
-}
-
-/** Counts the breaks of each clause. Throws for a clause that does not exist. */
-export function countBreaks(
-  breaks: readonly ClauseBreak[],
-  clauses: readonly { readonly id: string }[],
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { clause } of breaks) {
-    if (!clauses.some(({ id }) => id === clause))
-      throw new Error(`spec/clause-breaks.yaml breaks ${clause}, which spec/clauses.yaml does not have.`);
-    counts.set(clause, (counts.get(clause) ?? 0) + 1);
-  }
-  return counts;
 }
 
 /** Matches the full titles of tests that name a clause, such as `[USR-4, USR-5] finds the user`. */

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Clause,
-  parseClauseIds,
-  evaluateClauses,
-  getSide,
-  readClauses,
-} from "../../scripts/conformance/evaluate.ts";
+import { findUnproven, getSide, parseClauseIds, readClauses } from "../../scripts/conformance/clauses.ts";
 
-const clause = (id: string, by: Clause["by"]): Clause => ({ id, area: "users", by });
 const run = (file: string, title: string, passed = true) => ({ file, title, passed });
 
 describe("conformance", () => {
@@ -19,11 +12,11 @@ describe("conformance", () => {
   it("rejects an id that two areas have", () => {
     const yaml = (second: string): string =>
       `users:\n  USR-1: {by: both, says: "a"}\nlink:\n  ${second}: {by: mock, says: "b"}`;
-    expect(readClauses(yaml("USR-2")).map(({ id, area }) => [id, area])).toEqual([
-      ["USR-1", "users"],
-      ["USR-2", "link"],
+    expect(readClauses(yaml("USR-2"))).toEqual([
+      { id: "USR-1", by: "both" },
+      { id: "USR-2", by: "mock" },
     ]);
-    expect(() => readClauses(yaml("USR-1"))).toThrow("USR-1 stands in the areas users and link");
+    expect(() => readClauses(yaml("USR-1"))).toThrow("Two areas of spec/clauses.yaml have the clause USR-1.");
   });
 
   it("returns the side by folder", () => {
@@ -45,17 +38,17 @@ describe("conformance", () => {
     ]);
   });
 
-  it("requires a test of each side for a clause of both", () => {
-    const clauses = [clause("USR-1", "both")];
+  it("names each side of a clause without a test, each failing test and each unknown clause", () => {
+    const clauses = [{ id: "USR-1", by: "both" as const }];
     const mock = run("test/mock/a.test.ts", "a [USR-1]");
     const sdk = run("test/src/a.test.ts", "a [USR-1]");
-    expect(evaluateClauses(clauses, [mock])[0]?.state).toBe("partly");
-    expect(evaluateClauses(clauses, [mock, sdk])[0]?.state).toBe("proven");
-    expect(evaluateClauses(clauses, [])[0]?.state).toBe("open");
-  });
-
-  it("reports a clause as broken when a test that names it fails", () => {
-    const runs = [run("test/mock/a.test.ts", "a [USR-2]"), run("test/mock/b.test.ts", "b [USR-2]", false)];
-    expect(evaluateClauses([clause("USR-2", "mock")], runs)[0]?.state).toBe("broken");
+    expect(findUnproven(clauses, [mock, sdk])).toEqual([]);
+    expect(findUnproven(clauses, [mock])).toEqual(["USR-1: no test of the sdk names it"]);
+    expect(findUnproven(clauses, [sdk, { ...mock, passed: false }])).toEqual([
+      "USR-1: test/mock/a.test.ts fails: a [USR-1]",
+    ]);
+    expect(() => findUnproven(clauses, [run("test/mock/a.test.ts", "a [USR-9]")])).toThrow(
+      'test/mock/a.test.ts: "a [USR-9]" names USR-9, which spec/clauses.yaml does not have.',
+    );
   });
 });

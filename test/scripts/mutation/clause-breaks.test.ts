@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readClauses } from "../../../scripts/conformance/evaluate.ts";
+import { readClauses } from "../../../scripts/conformance/clauses.ts";
 import {
-  checkClauseBreaks,
-  countBreaks,
   findTestFiles,
   matchTitles,
   plantBreak,
@@ -31,11 +29,10 @@ describe("breaks of clauses", () => {
 
   it("of this package fit its sources, and each clause has one", async () => {
     const breaks = readClauseBreaks(await readFile("spec/clause-breaks.yaml", "utf8"));
-    await checkClauseBreaks(breaks);
+    for (const each of breaks) plantBreak(each, await readFile(each.file, "utf8"));
     const clauses = readClauses(await readFile("spec/clauses.yaml", "utf8"));
-    const counts = countBreaks(breaks, clauses);
     expect(clauses.length).toBeGreaterThan(250);
-    expect(clauses.map(({ id }) => id).filter((id) => !counts.has(id))).toEqual([]);
+    expect(new Set(breaks.map(({ clause }) => clause))).toEqual(new Set(clauses.map(({ id }) => id)));
   });
 });
 

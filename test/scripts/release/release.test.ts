@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import changelog from "../../../scripts/release/changelog.cjs";
 import { findProblems } from "../../../scripts/release/find-problems.ts";
 
 const ready = {
@@ -35,26 +34,6 @@ describe("a release", () => {
     expect(findProblems({ ...ready, changesets: ["README.md", "config.json"] })).toEqual([
       "There is no changeset, so there is nothing to release. Run npx changeset.",
     ]);
-  });
-});
-
-describe("the changelog", () => {
-  it("takes the area from the text", async () => {
-    expect(
-      await changelog.getReleaseLine({ id: "brave-cats", summary: "mock: orders run faster.\n\nMore." }),
-    ).toBe("- **mock**: Orders run faster.\n\n  More.");
-    await expect(changelog.getReleaseLine({ id: "orders", summary: "Order tests." })).rejects.toThrow(
-      ".changeset/orders.md must start with one of client, webhooks, mock,",
-    );
-  });
-
-  it("has an area for each changeset", async () => {
-    const names = readdirSync(".changeset").filter((name) => name.endsWith(".md") && name !== "README.md");
-    const lines = names.map((name) => {
-      const [, , summary = ""] = readFileSync(`.changeset/${name}`, "utf8").split(/^---$/m);
-      return changelog.getReleaseLine({ id: name, summary: summary.trim() });
-    });
-    expect(await Promise.all(lines)).toHaveLength(names.length);
   });
 });
 
