@@ -2,11 +2,7 @@
 export interface DrawnMachine<Status extends string> {
   readonly states: readonly { readonly status: Status; readonly entry: boolean }[];
   /** All changes; per status the default one first. */
-  readonly transitions: readonly {
-    readonly from: Status;
-    readonly to: Status;
-    readonly default: boolean;
-  }[];
+  readonly transitions: readonly { readonly from: Status; readonly to: Status; readonly default: boolean }[];
   /** What an order went through, if one is shown. Its first status begins the drawing. */
   readonly path: readonly { readonly status: Status }[];
 }

@@ -84,11 +84,7 @@ describe("requests", () => {
       const client = mock.client();
       for (let count = 0; count < 150; count += 1) await client.users.list();
       const viewport = { width: 390, height: 800 };
-      await using console = await openConsole({
-        mock,
-        view: "#/requests",
-        browser: { viewport },
-      });
+      await using console = await openConsole({ mock, view: "#/requests", browser: { viewport } });
       const { page } = console;
       await page.getByText("150 of 150 requests.").waitFor();
       const loads = () => console.requests.filter(({ url }) => url.includes("/requests/list")).length;

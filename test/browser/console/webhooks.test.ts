@@ -50,11 +50,7 @@ describe("webhooks", () => {
   it("registers, rotates and removes an endpoint, holds and drops", { timeout: 60_000 }, async () => {
     const mock = createMock({ seed: "console" });
     const viewport = { width: 390, height: 800 };
-    await using console = await openConsole({
-      mock,
-      view: "#/endpoints",
-      browser: { viewport },
-    });
+    await using console = await openConsole({ mock, view: "#/endpoints", browser: { viewport } });
     const { page } = console;
     await page.getByLabel("URL", { exact: true }).fill("http://127.0.0.1:1/hooks");
     await page.getByLabel("Event types").fill("labtest.order.*");

@@ -34,11 +34,7 @@ function listFilters(counts: Readonly<Record<string, number | undefined>>): read
     { name: "search_input", label: "Search", type: "search", placeholder: "Name, birth date or id" },
     { name: "status", label: "Status", choices: listChoices("All", Object.keys(counts), toText) },
     { name: "order_type", label: "Method", choices: listChoices("All", collectionMethodValues, toWords) },
-    {
-      name: "interpretation",
-      label: "Results",
-      choices: listChoices("All", interpretationValues),
-    },
+    { name: "interpretation", label: "Results", choices: listChoices("All", interpretationValues) },
     {
       name: "order_key",
       label: "Order by",
