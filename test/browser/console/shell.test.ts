@@ -5,7 +5,6 @@ import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { browser } from "../browser.ts";
 import { button, openConsole, say } from "./open-console.ts";
-import { attacks, plantAttacks, sendAttacks } from "./plant-attacks.ts";
 
 const card = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
 
@@ -309,44 +308,62 @@ it("long lists show 100 rows, and the others on demand", async () => {
 });
 
 it("[CON-1] attack strings stay text in every view", { timeout: 120_000 }, async () => {
-  const mock = createMock({ seed: "console attacks", journalSize: 200 });
-  mock.webhooks.register({ handler: () => undefined });
-  const { fields, users } = plantAttacks(mock);
-  // Stricter rules would make this test weaker without a failure.
-  expect(fields.length).toBeGreaterThanOrEqual(40);
-  mock.scenario("order-with-partial-results");
-  await using console = await openConsole({ mock });
+  const mock = createMock({ seed: "console attacks" });
+  await using console = await openConsole({ mock, prepare: fillViews });
   const { page, server } = console;
-  await sendAttacks(server.url, mock.apiKey);
-  for (const label of Object.values(attacks)) await takeSnapshot(mock, server.url, label.slice(0, 200));
+  const attacked = new Set<string>();
+  await page.route(/\/v1\/(?!events)/, async (route) => {
+    const response = await route.fetch();
+    const json: unknown = JSON.parse(await response.text(), (name, value: unknown) => {
+      if (typeof value !== "string" || name === "link_web_url" || WIRE_VALUE.test(value)) return value;
+      attacked.add(name);
+      return ATTACK;
+    });
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
   const links = await page.getByRole("navigation", { name: "Views" }).getByRole("link").all();
   const views = await Promise.all(links.map((link) => link.getAttribute("href")));
-  const orders = mock.orders.list().map(({ id }) => id);
   const visits = [
     ...views.map((href) => href ?? ""),
-    ...users.map((id) => `#/users/${id}`),
-    ...orders.map((id) => `#/orders/${id}`),
+    ...mock.users.list().map(({ user_id }) => `#/users/${user_id}`),
+    ...mock.orders.list().map(({ id }) => `#/orders/${id}`),
+    `#/webhooks/${mock.webhooks.outbox()[0]?.id}`,
+    "#/requests/1?with=2",
   ];
-  const seen: string[] = [];
   for (const view of visits) {
     await console.show(view);
-    // A view that loads says so; one that does not exist has no heading.
-    await page
-      .locator("main")
-      .getByRole("heading")
-      .or(page.getByText("There is no such view."))
-      .first()
-      .waitFor();
+    await expect.poll(() => page.locator("main").innerText(), { message: view }).toContain("javascript:");
     await page.getByText("Loading…").first().waitFor({ state: "detached" });
-    seen.push(await page.locator("body").innerText());
     expect(await page.evaluate(PAGE_STATE), view).toEqual({ ...CLEAN, width: 1280 });
   }
-  // The attacks were on the screen, as text.
-  for (const attack of [attacks.image, attacks.script, attacks.override])
-    expect(seen.some((text) => text.includes(attack))).toBe(true);
+  // Fewer texts would make this test weaker without a failure.
+  expect(attacked.size).toBeGreaterThanOrEqual(100);
   expect(console.problems).toEqual([]);
   expect(console.requests.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
 });
+
+/** A text that sets a global if it runs as an address, as code or as markup; that reverses what follows; and that is wide. */
+const ATTACK =
+  `javascript:globalThis.attacked='address'//"><script>globalThis.attacked='script'</script>` +
+  `<img src=x onerror="globalThis.attacked='image'">\u202Egnp.elif\u202E${"W".repeat(2_000)}`;
+
+/** Names, ids and instants of the wire, without which a view draws nothing. */
+const WIRE_VALUE = /^[a-z\d_.-]+$|^\d{4}-\d\d-\d\dT[\d:.Z+-]+$/;
+
+/** Fills a mock so that each view has a record. */
+async function fillViews(mock: Mock, url: string): Promise<void> {
+  mock.webhooks.register({ handler: () => new Response("The receiver is down.", { status: 500 }) });
+  mock.webhooks.openInbox();
+  for (const { name } of mock.scenarios()) mock.scenario(name);
+  mock.link.createToken({ user: mock.users.create({ client_user_id: "Ada", info: {}, insurance: {} }) });
+  mock.faults.add({ operation: "psc.book", text: "The service is down." });
+  mock.team({ name: ATTACK.slice(0, 100) });
+  const headers = { "x-service-api-key": mock.apiKey, "content-type": "application/json" };
+  await fetch(`${url}/v2/userz`, { headers });
+  await fetch(`${url}/v2/user`, { method: "POST", headers, body: '{"client_user_id":7}' });
+  await createControlClient({ url, token: mock.controlToken }).snapshot({ label: "Before" });
+}
 
 /** Resolves with the label of the first progress bar, which can be gone within milliseconds. */
 const OBSERVE_PROGRESS = `new Promise((resolve) => {
@@ -369,7 +386,3 @@ const PAGE_STATE = `({
 })`;
 
 const CLEAN = { attacked: null, elements: 0, addresses: [] };
-
-async function takeSnapshot(mock: Mock, url: string, label: string): Promise<void> {
-  await createControlClient({ url, token: mock.controlToken }).snapshot({ label });
-}
