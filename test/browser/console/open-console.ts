@@ -13,20 +13,21 @@ export interface OpenConsoleOptions {
   readonly prepare?: (mock: Mock, url: string) => Promise<void>;
   /** Fragment of the view to open, such as `#/time`. @default the first view */
   readonly view?: string;
-  /** Options of the browser context, such as the color scheme. */
-  readonly browser?: BrowserContextOptions;
+  readonly viewport?: BrowserContextOptions["viewport"];
 }
 
-/** Serves a mock and opens its console, signed in, in a browser context of its own. */
+/** Serves a mock and opens its console, signed in, in a browser context of its own. Fails at the end if the page reported a problem. */
 export async function openConsole(options: OpenConsoleOptions = {}) {
   const mock = options.mock ?? createMock({ seed: "console" });
   const server = await listen(mock);
   await options.prepare?.(mock, server.url);
-  const context = await browser.newContext(options.browser);
+  const context = await browser.newContext({ viewport: options.viewport });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
+  // Errors and warnings of the browser's console, uncaught errors and violations of the page's policy.
   const problems: string[] = [];
-  const requests: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+  /** The URLs of all requests of the page. */
+  const requests: string[] = [];
   page.on("console", (message) => {
     const [type, text] = [message.type(), message.text()];
     // The browser reports every response of 400 and above. The page shows it to the user.
@@ -34,7 +35,7 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     if (type === "error" || type === "warning") problems.push(text);
   });
   page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("request", (request) => requests.push({ url: request.url(), headers: request.headers() }));
+  page.on("request", (request) => requests.push(request.url()));
   await page.goto(`${server.url}/__mock/#token=${mock.controlToken}`);
   await page.getByText("Live", { exact: true }).waitFor();
   /** Opens a view by its fragment, such as `#/time`. */
@@ -45,8 +46,6 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     server,
     context,
     page,
-    /** Errors and warnings of the browser's console, uncaught errors and violations of the page's policy. */
-    problems,
     requests,
     show,
     /** Checks that the page has no flaw. */
@@ -54,6 +53,7 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     [Symbol.asyncDispose]: async (): Promise<void> => {
       await context.close();
       await server.close();
+      expect(problems).toEqual([]);
     },
   };
 }

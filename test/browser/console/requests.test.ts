@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const back = (page: Page) => page.getByRole("link", { name: "All requests" }).click();
 
 describe("requests", () => {
-  it("follows the journal, and its curl sends a request again", { timeout: 60_000 }, async () => {
+  it("follows the journal, and its curl sends a request again", async () => {
     await using console = await openConsole({ view: "#/requests" });
     const { mock, page, server } = console;
     await page.getByText("There are no requests yet.").waitFor();
@@ -73,57 +73,51 @@ describe("requests", () => {
       [400, "users.create"],
     ]);
     expect(mock.requests.last()?.request.body).toEqual({ client_user_id: "it's <b>one</b>" });
-    expect(console.problems).toEqual([]);
   });
 
-  it(
-    "adds requests without loading the journal again, and stays usable on a phone",
-    { timeout: 60_000 },
-    async () => {
-      const mock = createMock({ seed: "console", journalSize: 160 });
-      const client = mock.client();
-      for (let count = 0; count < 150; count += 1) await client.users.list();
-      const viewport = { width: 390, height: 800 };
-      await using console = await openConsole({ mock, view: "#/requests", browser: { viewport } });
-      const { page } = console;
-      await page.getByText("150 of 150 requests.").waitFor();
-      const loads = () => console.requests.filter(({ url }) => url.includes("/requests/list")).length;
-      const before = loads();
-      for (let count = 0; count < 20; count += 1) await client.users.list();
-      await page.getByText("It no longer has the first 10.").waitFor();
-      expect(loads()).toBe(before);
-      await expect.poll(() => page.getByRole("row").count()).toBe(101);
-      await page.getByRole("link", { name: "170", exact: true }).waitFor();
-      await console.expectAccessible();
-      await page
-        .getByText("160 of 160 requests. The journal keeps the newest 160. It no longer has the first 10.")
-        .waitFor();
-      const current = page.getByRole("navigation", { name: "Views" }).locator("[aria-current]");
-      for (const view of ["Link", "Users", "Requests"]) {
-        await page.evaluate(`location.hash = "#/${view.toLowerCase()}"`);
-        await current.getByText(view).waitFor();
-        // It scrolls into view after it was drawn.
-        const isInView = async () => {
-          const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
-          return [x >= 0, x + width <= 390];
-        };
-        await expect.poll(isInView).toEqual([true, true]);
-      }
-      await page.setViewportSize({ width: 820, height: 900 });
-      const path = await page.locator("td.wide code").first().boundingBox();
-      expect([(path?.x ?? 820) + (path?.width ?? 0) <= 820, (path?.height ?? 99) < 25]).toEqual([true, true]);
-      await page.setViewportSize(viewport);
-      const { x = 0, width = 999 } = (await page.locator("td.wide code").first().boundingBox()) ?? {};
-      expect(x + width).toBeLessThanOrEqual(390);
-      await page.getByRole("button", { name: "Clear the journal" }).click();
-      const question = page.getByRole("dialog", { name: "Clear the journal?" });
-      await question.getByRole("button", { name: "Cancel" }).click();
-      expect(mock.requests.count()).toBe(160);
-      await page.getByRole("button", { name: "Clear the journal" }).click();
-      await question.getByRole("button", { name: "Clear the journal" }).click();
-      await page.getByText("There are no requests yet.").waitFor();
-      expect(mock.requests.count()).toBe(0);
-      expect(console.problems).toEqual([]);
-    },
-  );
+  it("adds requests without loading the journal again, and stays usable on a phone", async () => {
+    const mock = createMock({ seed: "console", journalSize: 160 });
+    const client = mock.client();
+    for (let count = 0; count < 150; count += 1) await client.users.list();
+    const viewport = { width: 390, height: 800 };
+    await using console = await openConsole({ mock, view: "#/requests", viewport });
+    const { page } = console;
+    await page.getByText("150 of 150 requests.").waitFor();
+    const loads = () => console.requests.filter((url) => url.includes("/requests/list")).length;
+    const before = loads();
+    for (let count = 0; count < 20; count += 1) await client.users.list();
+    await page.getByText("It no longer has the first 10.").waitFor();
+    expect(loads()).toBe(before);
+    await expect.poll(() => page.getByRole("row").count()).toBe(101);
+    await page.getByRole("link", { name: "170", exact: true }).waitFor();
+    await console.expectAccessible();
+    await page
+      .getByText("160 of 160 requests. The journal keeps the newest 160. It no longer has the first 10.")
+      .waitFor();
+    const current = page.getByRole("navigation", { name: "Views" }).locator("[aria-current]");
+    for (const view of ["Link", "Users", "Requests"]) {
+      await page.evaluate(`location.hash = "#/${view.toLowerCase()}"`);
+      await current.getByText(view).waitFor();
+      // It scrolls into view after it was drawn.
+      const isInView = async () => {
+        const { x = -1, width = 0 } = (await current.boundingBox()) ?? {};
+        return [x >= 0, x + width <= 390];
+      };
+      await expect.poll(isInView).toEqual([true, true]);
+    }
+    await page.setViewportSize({ width: 820, height: 900 });
+    const path = await page.locator("td.wide code").first().boundingBox();
+    expect([(path?.x ?? 820) + (path?.width ?? 0) <= 820, (path?.height ?? 99) < 25]).toEqual([true, true]);
+    await page.setViewportSize(viewport);
+    const { x = 0, width = 999 } = (await page.locator("td.wide code").first().boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(390);
+    await page.getByRole("button", { name: "Clear the journal" }).click();
+    const question = page.getByRole("dialog", { name: "Clear the journal?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect(mock.requests.count()).toBe(160);
+    await page.getByRole("button", { name: "Clear the journal" }).click();
+    await question.getByRole("button", { name: "Clear the journal" }).click();
+    await page.getByText("There are no requests yet.").waitFor();
+    expect(mock.requests.count()).toBe(0);
+  });
 });

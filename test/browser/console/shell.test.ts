@@ -64,135 +64,130 @@ describe("[CON-1] signing in", () => {
   });
 });
 
-it(
-  "Time and faults moves the clock, injects faults, changes settings and restores",
-  { timeout: 60_000 },
-  async () => {
-    await using console = await openConsole({ view: "#/time" });
-    const { mock, page } = console;
-    await page.getByRole("heading", { name: "Time and faults" }).waitFor();
-    await console.expectAccessible();
+it("Time and faults moves the clock, injects faults, changes settings and restores", async () => {
+  await using console = await openConsole({ view: "#/time" });
+  const { mock, page } = console;
+  await page.getByRole("heading", { name: "Time and faults" }).waitFor();
+  await console.expectAccessible();
 
-    // The clock: run, freeze, advance with progress, undo, to a date, and back in time.
-    const clock = card(page, "Clock");
-    await clock.getByText("2026-01-15 09:00:00").waitFor();
-    await button(page, "Run").click();
-    await clock.getByText("running").waitFor();
-    expect(mock.clock.mode).toBe("running");
-    await button(page, "Freeze").click();
-    await clock.getByText("frozen").waitFor();
-    const start = mock.clock.now();
-    const progress = page.evaluate(OBSERVE_PROGRESS);
-    await button(page, "Advance 30 days").click();
-    expect(await progress).toBe("Progress of the clock");
-    await say(page, "Advanced the clock by 30 days.");
-    expect(mock.clock.now()).toBe(start + 30 * 86_400_000);
-    await button(page, "Undo").click();
-    await say(page, "Restored the state from before.");
-    expect(mock.clock.now()).toBe(start);
-    await page.getByLabel("Advance to (UTC)").fill("2026-03-01T12:00");
-    await button(page, "Advance").click();
-    await clock.getByText("2026-03-01 12:00:00").waitFor();
-    await page.getByLabel("Advance to (UTC)").fill("2026-02-01T12:00");
-    await button(page, "Advance").click();
-    await clock.getByText(/^The clock shows .* and cannot go back/).waitFor();
+  // The clock: run, freeze, advance with progress, undo, to a date, and back in time.
+  const clock = card(page, "Clock");
+  await clock.getByText("2026-01-15 09:00:00").waitFor();
+  await button(page, "Run").click();
+  await clock.getByText("running").waitFor();
+  expect(mock.clock.mode).toBe("running");
+  await button(page, "Freeze").click();
+  await clock.getByText("frozen").waitFor();
+  const start = mock.clock.now();
+  const progress = page.evaluate(OBSERVE_PROGRESS);
+  await button(page, "Advance 30 days").click();
+  expect(await progress).toBe("Progress of the clock");
+  await say(page, "Advanced the clock by 30 days.");
+  expect(mock.clock.now()).toBe(start + 30 * 86_400_000);
+  await button(page, "Undo").click();
+  await say(page, "Restored the state from before.");
+  expect(mock.clock.now()).toBe(start);
+  await page.getByLabel("Advance to (UTC)").fill("2026-03-01T12:00");
+  await button(page, "Advance").click();
+  await clock.getByText("2026-03-01 12:00:00").waitFor();
+  await page.getByLabel("Advance to (UTC)").fill("2026-02-01T12:00");
+  await button(page, "Advance").click();
+  await clock.getByText(/^The clock shows .* and cannot go back/).waitFor();
 
-    // Faults: a preset, its counters, a rule that the mock rejects, a rule, and their removal.
-    await button(page, "Add Outage").click();
-    await page.getByRole("cell", { name: "status 503, retry after 5", exact: true }).waitFor();
-    const client = mock.client({ retries: 0 });
-    await expect(client.users.list()).rejects.toMatchObject({ status: 503 });
-    await page.getByRole("row", { name: /status 503, retry after 5 1 1/ }).waitFor();
-    await page.getByText("Write a rule").click();
-    await page.getByLabel("Operation").fill("orders.mistyped");
-    await button(page, "Add the fault").click();
-    await page.getByRole("alert").getByText("rule.operation").waitFor();
-    await page.getByLabel("Effect").selectOption("latency");
-    await page.getByLabel("Delay, such as").fill("2s");
-    await page.getByLabel("Operation").fill("users.list");
-    await page.getByLabel("Times").fill("3");
-    await button(page, "Add the fault").click();
-    await page.getByRole("row", { name: /operation users\.list, times 3, latency 2s 0 0 of 3/ }).waitFor();
-    expect(mock.faults.list().map(({ rule }) => rule)).toEqual([
-      { status: 503, retryAfter: 5 },
-      { operation: "users.list", times: 3, latency: "2s" },
-    ]);
-    await button(page, /^Remove fault 1/).click();
-    await button(page, "Remove all").click();
-    await page.getByText("No fault is active.").waitFor();
-    await say(page, "Removed every fault.");
-    await button(page, "Undo").last().click();
-    await page.getByRole("row", { name: /latency 2s/ }).waitFor();
-    expect(mock.faults.list()).toHaveLength(1);
+  // Faults: a preset, its counters, a rule that the mock rejects, a rule, and their removal.
+  await button(page, "Add Outage").click();
+  await page.getByRole("cell", { name: "status 503, retry after 5", exact: true }).waitFor();
+  const client = mock.client({ retries: 0 });
+  await expect(client.users.list()).rejects.toMatchObject({ status: 503 });
+  await page.getByRole("row", { name: /status 503, retry after 5 1 1/ }).waitFor();
+  await page.getByText("Write a rule").click();
+  await page.getByLabel("Operation").fill("orders.mistyped");
+  await button(page, "Add the fault").click();
+  await page.getByRole("alert").getByText("rule.operation").waitFor();
+  await page.getByLabel("Effect").selectOption("latency");
+  await page.getByLabel("Delay, such as").fill("2s");
+  await page.getByLabel("Operation").fill("users.list");
+  await page.getByLabel("Times").fill("3");
+  await button(page, "Add the fault").click();
+  await page.getByRole("row", { name: /operation users\.list, times 3, latency 2s 0 0 of 3/ }).waitFor();
+  expect(mock.faults.list().map(({ rule }) => rule)).toEqual([
+    { status: 503, retryAfter: 5 },
+    { operation: "users.list", times: 3, latency: "2s" },
+  ]);
+  await button(page, /^Remove fault 1/).click();
+  await button(page, "Remove all").click();
+  await page.getByText("No fault is active.").waitFor();
+  await say(page, "Removed every fault.");
+  await button(page, "Undo").last().click();
+  await page.getByRole("row", { name: /latency 2s/ }).waitFor();
+  expect(mock.faults.list()).toHaveLength(1);
 
-    // A fault that was applied as often as it may be is not active.
-    mock.faults.add({ operation: "providers.list", status: 503, times: 1 });
-    await card(page, "Faults").getByText("2 active").waitFor();
-    await expect(client.providers.list()).rejects.toMatchObject({ status: 503 });
-    await card(page, "Faults").getByText("1 active").waitFor();
-    await page
-      .getByRole("row", { name: /operation providers\.list, status 503, times 1 1 1 of 1 used up/ })
-      .waitFor();
+  // A fault that was applied as often as it may be is not active.
+  mock.faults.add({ operation: "providers.list", status: 503, times: 1 });
+  await card(page, "Faults").getByText("2 active").waitFor();
+  await expect(client.providers.list()).rejects.toMatchObject({ status: 503 });
+  await card(page, "Faults").getByText("1 active").waitFor();
+  await page
+    .getByRole("row", { name: /operation providers\.list, status 503, times 1 1 1 of 1 used up/ })
+    .waitFor();
 
-    // Unknown values.
-    await page.getByLabel("Nulls").check();
-    await page.getByLabel("Share of places, %").fill("500");
-    expect(await page.locator("input:invalid").getAttribute("max")).toBe("100");
-    await page.getByLabel("Share of places, %").fill("50");
-    await button(page, "Turn on").click();
-    await card(page, "Unknown values").getByText("on", { exact: true }).waitFor();
-    expect(mock.unknownValues.options).toEqual({
-      enums: true,
-      fields: true,
-      eventTypes: true,
-      nulls: true,
-      rate: 0.5,
-    });
-    await button(page, "Turn off").click();
-    await card(page, "Unknown values").getByText("off", { exact: true }).waitFor();
+  // Unknown values.
+  await page.getByLabel("Nulls").check();
+  await page.getByLabel("Share of places, %").fill("500");
+  expect(await page.locator("input:invalid").getAttribute("max")).toBe("100");
+  await page.getByLabel("Share of places, %").fill("50");
+  await button(page, "Turn on").click();
+  await card(page, "Unknown values").getByText("on", { exact: true }).waitFor();
+  expect(mock.unknownValues.options).toEqual({
+    enums: true,
+    fields: true,
+    eventTypes: true,
+    nulls: true,
+    rate: 0.5,
+  });
+  await button(page, "Turn off").click();
+  await card(page, "Unknown values").getByText("off", { exact: true }).waitFor();
 
-    // Settings, each with what it opens.
-    await page.getByLabel("Accepts patients who are minors").click();
-    await say(page, "Changed minors.");
-    expect(mock.settings.get().minors).toBe(true);
-    await page.getByLabel("The lifetime of a link token").fill("10m");
-    await button(page, "Set linkTokenLifetime").click();
-    await say(page, "Changed linkTokenLifetime.");
-    expect(mock.settings.get().linkTokenLifetime).toBe(600_000);
+  // Settings, each with what it opens.
+  await page.getByLabel("Accepts patients who are minors").click();
+  await say(page, "Changed minors.");
+  expect(mock.settings.get().minors).toBe(true);
+  await page.getByLabel("The lifetime of a link token").fill("10m");
+  await button(page, "Set linkTokenLifetime").click();
+  await say(page, "Changed linkTokenLifetime.");
+  expect(mock.settings.get().linkTokenLifetime).toBe(600_000);
 
-    // Snapshots.
-    await page.getByLabel("Label").fill("with one user");
-    mock.users.create({ client_user_id: "u-1" });
-    await button(page, "Take a snapshot").click();
-    await page.getByRole("cell", { name: "with one user", exact: true }).waitFor();
-    mock.users.create({ client_user_id: "u-2" });
-    await button(page, "Restore with one user").click();
-    await say(page, "Restored the snapshot.");
-    expect(mock.users.list().map(({ client_user_id }) => client_user_id)).toEqual(["u-1"]);
+  // Snapshots.
+  await page.getByLabel("Label").fill("with one user");
+  mock.users.create({ client_user_id: "u-1" });
+  await button(page, "Take a snapshot").click();
+  await page.getByRole("cell", { name: "with one user", exact: true }).waitFor();
+  mock.users.create({ client_user_id: "u-2" });
+  await button(page, "Restore with one user").click();
+  await say(page, "Restored the snapshot.");
+  expect(mock.users.list().map(({ client_user_id }) => client_user_id)).toEqual(["u-1"]);
 
-    // Import of a file that is none.
-    const file = { name: "team.json", mimeType: "application/json", buffer: Buffer.from("no JSON") };
-    await page.getByLabel("Import a file").setInputFiles(file);
-    await say(page, "This file is not JSON.");
+  // Import of a file that is none.
+  const file = { name: "team.json", mimeType: "application/json", buffer: Buffer.from("no JSON") };
+  await page.getByLabel("Import a file").setInputFiles(file);
+  await say(page, "This file is not JSON.");
 
-    // Teams.
-    await page.getByLabel("Name of a new team").fill("blue");
-    await button(page, "Create a team").click();
-    await button(page, "Show blue").click();
-    const team = page.getByRole("combobox", { name: "Team", exact: true });
-    await expect.poll(() => team.inputValue()).toBe("blue");
-    await clock.getByText("2026-01-15 09:00:00").waitFor();
-    await button(page, "Advance 1 day").click();
-    await say(page, "Advanced the clock by 1 day.");
-    expect(mock.teams()[1]?.clock.iso()).toBe("2026-01-16T09:00:00.000Z");
-    await button(page, "Remove blue").click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove blue" }).click();
-    await say(page, "Removed blue.");
-    expect(mock.teams()).toHaveLength(1);
-    await expect.poll(() => team.inputValue()).toBe("team-1");
-    expect(console.problems).toEqual([]);
-  },
-);
+  // Teams.
+  await page.getByLabel("Name of a new team").fill("blue");
+  await button(page, "Create a team").click();
+  await button(page, "Show blue").click();
+  const team = page.getByRole("combobox", { name: "Team", exact: true });
+  await expect.poll(() => team.inputValue()).toBe("blue");
+  await clock.getByText("2026-01-15 09:00:00").waitFor();
+  await button(page, "Advance 1 day").click();
+  await say(page, "Advanced the clock by 1 day.");
+  expect(mock.teams()[1]?.clock.iso()).toBe("2026-01-16T09:00:00.000Z");
+  await button(page, "Remove blue").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove blue" }).click();
+  await say(page, "Removed blue.");
+  expect(mock.teams()).toHaveLength(1);
+  await expect.poll(() => team.inputValue()).toBe("team-1");
+});
 
 it("messages stay while somebody points at them or has the focus in them", async () => {
   await using console = await openConsole({ view: "#/time" });
@@ -304,10 +299,9 @@ it("long lists show 100 rows, and the others on demand", async () => {
   await button(page, "Show all 1,000 rows").click();
   await page.getByRole("link", { name: "u-1", exact: true }).waitFor();
   await expect.poll(() => rows.count()).toBe(1_000);
-  expect(console.problems).toEqual([]);
 });
 
-it("[CON-1] attack strings stay text in every view", { timeout: 120_000 }, async () => {
+it("[CON-1] attack strings stay text in every view", async () => {
   const mock = createMock({ seed: "console attacks" });
   await using console = await openConsole({ mock, prepare: fillViews });
   const { page, server } = console;
@@ -339,8 +333,7 @@ it("[CON-1] attack strings stay text in every view", { timeout: 120_000 }, async
   }
   // Fewer texts would make this test weaker without a failure.
   expect(attacked.size).toBeGreaterThanOrEqual(100);
-  expect(console.problems).toEqual([]);
-  expect(console.requests.filter(({ url }) => !url.startsWith(server.url))).toEqual([]);
+  expect(console.requests.filter((url) => !url.startsWith(server.url))).toEqual([]);
 });
 
 /** A text that sets a global if it runs as an address, as code or as markup; that reverses what follows; and that is wide. */

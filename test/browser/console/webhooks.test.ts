@@ -7,7 +7,7 @@ const view = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Views" }).getByRole("link", { name, exact: true });
 
 describe("webhooks", () => {
-  it("shows a message with its attempts and replays it to the inbox", { timeout: 60_000 }, async () => {
+  it("shows a message with its attempts and replays it to the inbox", async () => {
     await using console = await openConsole({ view: "#/endpoints" });
     const { mock, page } = console;
     await page.getByText("No endpoint receives webhooks.").waitFor();
@@ -44,13 +44,12 @@ describe("webhooks", () => {
     await expect.poll(() => page.getByText("verified", { exact: true }).count()).toBe(3);
     expect(mock.webhooks.inbox().map(({ status }) => status)).toEqual([503, 204, 204]);
     await console.expectAccessible();
-    expect(console.problems).toEqual([]);
   });
 
-  it("registers, rotates and removes an endpoint, holds and drops", { timeout: 60_000 }, async () => {
+  it("registers, rotates and removes an endpoint, holds and drops", async () => {
     const mock = createMock({ seed: "console" });
     const viewport = { width: 390, height: 800 };
-    await using console = await openConsole({ mock, view: "#/endpoints", browser: { viewport } });
+    await using console = await openConsole({ mock, view: "#/endpoints", viewport });
     const { page } = console;
     await page.getByLabel("URL", { exact: true }).fill("http://127.0.0.1:1/hooks");
     await page.getByLabel("Event types").fill("labtest.order.*");
@@ -91,6 +90,5 @@ describe("webhooks", () => {
     await undo(page, "Removed the endpoint.");
     await page.getByRole("heading", { name: "http://127.0.0.1:1/hooks" }).waitFor();
     expect(mock.webhooks.list()).toHaveLength(1);
-    expect(console.problems).toEqual([]);
   });
 });
