@@ -88,7 +88,7 @@ const capitalize = (headers: Readonly<Record<string, string>>) =>
 const actionReceiver: (typeof receivers)[number] = [
   "SvelteKit, React Router and Remix",
   async () => {
-    const { action } = await importSample("docs/webhooks.md", "export const action");
+    const { action } = await importSample("docs/webhooks.md", "function action");
     await serveFetch((request: Request) => (action as (event: object) => unknown)({ request, params: {} }));
   },
 ];
@@ -98,6 +98,16 @@ const nextReceiver: (typeof receivers)[number] = [
   "next",
   async () => serveFetch((await importSample("docs/webhooks.md", "function POST"))["POST"]),
 ];
+
+it.each([
+  ["function POST", ["POST"]],
+  ["function action", ["action"]],
+])(
+  "the sample with %s exports nothing else, because frameworks reject other exports",
+  async (part, names) => {
+    expect(Object.keys(await importSample("docs/webhooks.md", part))).toEqual(names);
+  },
+);
 
 let servers: SampleServers | null = null;
 let watched: ReturnType<typeof watchProcess> | null = null;
