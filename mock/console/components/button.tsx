@@ -46,22 +46,16 @@ export function Button({
 
 /** Props of a button that runs an action. */
 export interface ActionButtonProps<Result>
-  extends Pick<ButtonProps, "children" | "look" | "label">, ActionOptions {
+  extends Pick<ButtonProps, "children" | "look" | "label">, ActionOptions<Result> {
   readonly act: (team: ControlTeam) => Promise<Result>;
-  /** Called after success. */
-  readonly onDone?: (result: Result) => void;
 }
 
 /** A button that runs an action. */
 export function ActionButton<Result>(props: ActionButtonProps<Result>) {
-  const { act, onDone, children, look, label, ...options } = props;
+  const { act, children, look, label, ...options } = props;
   const { busy, run } = useAction();
-  const click = async (): Promise<void> => {
-    const result = await run(async (team) => ({ value: await act(team) }), options);
-    if (result !== undefined) onDone?.(result.value);
-  };
   return (
-    <Button look={look} label={label} busy={busy} onClick={() => void click()}>
+    <Button look={look} label={label} busy={busy} onClick={() => void run(act, options)}>
       {children}
     </Button>
   );

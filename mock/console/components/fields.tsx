@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { toWords } from "../../kernel/to-words.ts";
 import { changeFilters, type Location, type Values } from "../app/location.ts";
 
 /** One choice of a select: its value, or the value and its text. */
@@ -21,14 +22,8 @@ export interface Field {
   readonly max?: number;
 }
 
-/** Names of wire values as choices: each with its words. The first choice is the empty value. */
-export function listChoices(
-  first: string,
-  names: readonly string[],
-  toText = (name: string) => name,
-): Choice[] {
-  return [["", first], ...names.map((name) => [name, toText(name)] as const)];
-}
+/** Offers a name of the wire in words. */
+export const toChoice = (name: string) => [name, toWords(name)] as const;
 
 /** Lists the values of a select with their texts. */
 function listPairs(choices: readonly Choice[] | Values): (readonly [value: string, text: string])[] {

@@ -38,18 +38,19 @@ export function Form<Result>(props: FormProps<Result>) {
   const values = Object.fromEntries(
     fields.map((field) => [field.name, readValue(field, current)]).filter(([, value]) => value !== ""),
   );
-  const run = async (event: Event): Promise<void> => {
+  const submitValues = (event: Event): void => {
     event.preventDefault();
-    const result = await action.run(async (team) => ({ value: await act(team, values) }), {
+    void action.run((team) => act(team, values), {
       ...(typeof options === "function" ? options(values) : options),
+      onDone: (result) => {
+        // What was typed meanwhile stays.
+        setGiven((now) => (now === given ? {} : now));
+        onDone?.(result);
+      },
     });
-    if (result === undefined) return;
-    // What was typed meanwhile stays.
-    setGiven((now) => (now === given ? {} : now));
-    onDone?.(result.value);
   };
   return (
-    <form class="stack" onSubmit={(event) => void run(event)}>
+    <form class="stack" onSubmit={submitValues}>
       <Problem text={action.error} />
       <div class={stacked ? "stack" : "row bottom"}>
         {fields.map((field) => (

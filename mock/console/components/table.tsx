@@ -22,8 +22,10 @@ export interface TableProps<Row> {
   readonly getKey: (row: Row) => string | number;
   /** Address that a row opens. Its first cell becomes the link. */
   readonly getHref?: (row: Row) => string;
-  /** Shown without rows. */
-  readonly empty?: ComponentChildren;
+  /** What to say without rows, what to do then, and a button that does it. */
+  readonly empty?: string;
+  readonly hint?: string;
+  readonly action?: ComponentChildren;
   /** The address with the filters of the rows, if there are any. */
   readonly location?: Location;
 }
@@ -33,7 +35,7 @@ const MAX_ROWS = 100;
 
 /** A table. Of a long one it shows the first rows, and the others on demand. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, getKey, getHref, empty, location } = props;
+  const { label, columns, rows, getKey, getHref, empty, hint, action, location } = props;
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0 && location !== undefined && Object.keys(location.query).length > 0)
     return (
@@ -43,7 +45,12 @@ export function Table<Row>(props: TableProps<Row>) {
         </a>
       </EmptyState>
     );
-  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  if (rows.length === 0 && empty !== undefined)
+    return (
+      <EmptyState title={empty} hint={hint}>
+        {action}
+      </EmptyState>
+    );
   return (
     <>
       <div class="table" role="region" aria-label={label} tabIndex={0}>

@@ -5,7 +5,7 @@ import { useToast } from "../app/toasts.tsx";
 import { describeError } from "./describe-error.ts";
 
 /** What happens around an action. */
-export interface ActionOptions {
+export interface ActionOptions<Result = unknown> {
   /** Takes a snapshot first, and offers to restore it with this message, such as "Deleted the user.". */
   readonly undo?: string;
   /** Whether the action ends snapshots, so that Undo imports the state from before. */
@@ -14,6 +14,8 @@ export interface ActionOptions {
   readonly undone?: string;
   /** Message after success, for actions that need no Undo. */
   readonly done?: string;
+  /** Called after success. */
+  readonly onDone?: (result: Result) => void;
 }
 
 /** Runs the actions of a button or a form. */
@@ -22,11 +24,11 @@ interface Action {
   readonly busy: boolean;
   /** Why the last action failed; null when it did not. */
   readonly error: string | null;
-  /** Runs an action. Reports an error, and then returns undefined. Ignores calls while one is running. */
+  /** Runs an action, and reports its error. Ignores calls while one is running. */
   readonly run: <Result>(
     act: (team: ControlTeam) => Promise<Result>,
-    options?: ActionOptions,
-  ) => Promise<Result | undefined>;
+    options?: ActionOptions<Result>,
+  ) => Promise<void>;
 }
 
 /** The mock accepts no longer label of a snapshot. */
@@ -53,9 +55,9 @@ export function useAction({ showsErrors = false } = {}): Action {
   };
   const run: Action["run"] = async (
     act,
-    { undo, endsSnapshots = false, undone = "Restored the state from before.", done } = {},
+    { undo, endsSnapshots = false, undone = "Restored the state from before.", done, onDone } = {},
   ) => {
-    if (isRunning.current) return undefined;
+    if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     setError(null);
@@ -69,13 +71,12 @@ export function useAction({ showsErrors = false } = {}): Action {
           (cause: unknown) => toast({ text: describeError(cause), tone: "bad" }),
         );
       if (text !== undefined) toast({ text, tone: "good", undo: restore && undoAction });
-      return result;
+      onDone?.(result);
     } catch (cause) {
       const text = describeError(cause);
       setError(text);
       // What an action changed before it failed stays in the list of snapshots, which has the state from before.
       if (!showsErrors) toast({ text, tone: "bad" });
-      return undefined;
     } finally {
       isRunning.current = false;
       setBusy(false);

@@ -1,6 +1,6 @@
 import type { ControlTeam } from "../../../tools/control/client.ts";
 import { ActionButton } from "../../components/button.tsx";
-import { Badge, EmptyState, Time, type Tone } from "../../components/parts.tsx";
+import { Badge, Time, type Tone } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { getReachableUrl } from "./reachable-url.ts";
 
@@ -39,7 +39,8 @@ export function LinkTokenTable({ tokens }: { tokens: readonly LinkToken[] }) {
       ]}
       rows={tokens}
       getKey={({ link_token }) => link_token}
-      empty={<EmptyState title="No link tokens" hint="A link token opens the link page for one user." />}
+      empty="No link tokens"
+      hint="A link token opens the link page for one user."
     />
   );
 }

@@ -1,9 +1,9 @@
 import { collectionMethodValues } from "../../../../src/generated/enums.ts";
 import type { OrderFactorySeed } from "../../../tools/orders.ts";
 import type { ScenarioInfo } from "../../../tools/scenarios.ts";
-import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, useNavigate } from "../../app/location.ts";
 import { Dialog } from "../../components/dialog.tsx";
+import { toChoice } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
@@ -43,7 +43,7 @@ export function CreateOrder({
                 {
                   name: "method",
                   label: "Collection method",
-                  choices: collectionMethodValues.map((one) => [one, toWords(one)]),
+                  choices: collectionMethodValues.map(toChoice),
                 },
                 {
                   name: "test",

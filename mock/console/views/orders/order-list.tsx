@@ -5,9 +5,9 @@ import type { OrderSearch } from "../../../tools/orders.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { buildHref, changeFilters, type Location, type Values } from "../../app/location.ts";
 import { Button } from "../../components/button.tsx";
-import { type Field, Filters, listChoices } from "../../components/fields.tsx";
+import { type Field, Filters, toChoice } from "../../components/fields.tsx";
 import { formatCount, formatNumber } from "../../components/format.ts";
-import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
+import { Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { CreateOrder } from "./create-order.tsx";
@@ -26,15 +26,14 @@ const columns: readonly Column<Row>[] = [
 
 /** The filters above the list. Their names are those of the service. */
 function listFilters(counts: Readonly<Record<string, number | undefined>>): readonly Field[] {
-  const toText = (status: string): string => {
-    const count = counts[status];
-    return count === undefined ? toWords(status) : `${toWords(status)} (${formatNumber(count)})`;
-  };
+  const statuses = Object.entries(counts).map(
+    ([status, count = 0]) => [status, `${toWords(status)} (${formatNumber(count)})`] as const,
+  );
   return [
     { name: "search_input", label: "Search", type: "search", placeholder: "Name, birth date or id" },
-    { name: "status", label: "Status", choices: listChoices("All", Object.keys(counts), toText) },
-    { name: "order_type", label: "Method", choices: listChoices("All", collectionMethodValues, toWords) },
-    { name: "interpretation", label: "Results", choices: listChoices("All", interpretationValues) },
+    { name: "status", label: "Status", choices: [["", "All"], ...statuses] },
+    { name: "order_type", label: "Method", choices: [["", "All"], ...collectionMethodValues.map(toChoice)] },
+    { name: "interpretation", label: "Results", choices: [["", "All"], ...interpretationValues] },
     {
       name: "order_key",
       label: "Order by",
@@ -58,7 +57,7 @@ const moreFilters: readonly Field[] = [
     label: "Direction",
     choices: { "": "usual", asc: "ascending", desc: "descending" },
   },
-  { name: "order_activation_types", label: "Day", choices: listChoices("All", ["current", "scheduled"]) },
+  { name: "order_activation_types", label: "Day", choices: [["", "All"], "current", "scheduled"] },
   { name: "size", label: "Rows on a page", choices: ["50", "20", "100", "1000"] },
 ];
 
@@ -91,12 +90,8 @@ export function OrderList({ location }: { location: Location }) {
               getKey={({ id }) => id}
               getHref={({ id }) => buildHref("orders", id)}
               location={location}
-              empty={
-                <EmptyState
-                  title="There are no orders."
-                  hint="Create one here, or send POST /v3/order with your client."
-                />
-              }
+              empty="There are no orders."
+              hint="Create one here, or send POST /v3/order with your client."
             />
             {total > 0 && (
               <div class="row" role="navigation" aria-label="Pages">

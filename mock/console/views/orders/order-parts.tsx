@@ -11,12 +11,8 @@ const tones: Readonly<Record<string, Tone>> = {
 
 /** The low-level status of an order. */
 export function OrderStatus({ order }: { order: Order }) {
-  return <Badge tone={tones[order.status ?? ""] ?? "warn"}>{toWords(getLowStatus(order))}</Badge>;
-}
-
-/** Returns the low-level status of an order, such as `transit_lab`. */
-function getLowStatus({ last_event }: Order): string {
-  return last_event?.status.split(".").at(-1) ?? "";
+  const lowLevel = order.last_event?.status.split(".").at(-1) ?? "";
+  return <Badge tone={tones[order.status ?? ""] ?? "warn"}>{toWords(lowLevel)}</Badge>;
 }
 
 /** How results are, as a badge; nothing without results. */

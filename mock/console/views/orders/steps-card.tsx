@@ -5,6 +5,7 @@ import type {
 } from "../../../domain/orders/lifecycle/describe-lifecycle.ts";
 import { toWords } from "../../../kernel/to-words.ts";
 import { ActionButton } from "../../components/button.tsx";
+import { toChoice } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { Card, formatTime } from "../../components/parts.tsx";
 
@@ -63,11 +64,7 @@ export function StepsCard({
       {targets.length > 0 && (
         <Form
           fields={[
-            {
-              name: "target",
-              label: "Status to simulate",
-              choices: targets.map((status) => [status, toWords(status)]),
-            },
+            { name: "target", label: "Status to simulate", choices: targets.map(toChoice) },
             ...(targets.some((status) => withResults.includes(status))
               ? [{ name: "interpretation", label: "With results that are", choices: interpretations }]
               : []),

@@ -1,7 +1,7 @@
 import type { ControlJournalEntry, ControlRequest } from "../../../tools/control/client.ts";
 import { buildHref, type Location } from "../../app/location.ts";
 import { Filters } from "../../components/fields.tsx";
-import { Card, EmptyState, Loaded } from "../../components/parts.tsx";
+import { Card, Loaded } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { toReference } from "./request-parts.tsx";
@@ -64,7 +64,7 @@ export function Comparison({ entry, location }: { entry: ControlRequest; locatio
                 ]}
                 rows={listDifferences(entry, compared)}
                 getKey={([place]) => place}
-                empty={<EmptyState title="The requests and responses are the same." />}
+                empty="The requests and responses are the same."
               />
             )}
           </>

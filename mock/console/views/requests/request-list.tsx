@@ -1,9 +1,9 @@
 import type { ControlJournalEntry } from "../../../tools/control/client.ts";
 import { buildHref, type Location } from "../../app/location.ts";
 import { ConfirmButton } from "../../components/dialog.tsx";
-import { Filters, listChoices } from "../../components/fields.tsx";
+import { Filters } from "../../components/fields.tsx";
 import { formatCount, formatNumber, shortenIds } from "../../components/format.ts";
-import { EmptyState, Head, Loaded, Time, UserLink } from "../../components/parts.tsx";
+import { Head, Loaded, Time, UserLink } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useJournal } from "../../data/use-journal.ts";
 import { useLive } from "../../data/use-live.ts";
@@ -73,11 +73,11 @@ export function RequestList({ location }: { location: Location }) {
             label: "Operation",
             choices: [["", "All"], ["none", "no operation"], ...operations],
           },
-          { name: "status", label: "Status", choices: listChoices("All", families) },
+          { name: "status", label: "Status", choices: [["", "All"], ...families] },
           {
             name: "method",
             label: "Method",
-            choices: listChoices("All", ["GET", "POST", "PATCH", "PUT", "DELETE"]),
+            choices: [["", "All"], "GET", "POST", "PATCH", "PUT", "DELETE"],
           },
         ]}
         location={location}
@@ -92,12 +92,8 @@ export function RequestList({ location }: { location: Location }) {
               getKey={({ sequence }) => sequence}
               getHref={({ sequence }) => buildHref("requests", String(sequence))}
               location={location}
-              empty={
-                <EmptyState
-                  title="There are no requests yet."
-                  hint="Send one with your client or with a command of the start page. It appears here at once."
-                />
-              }
+              empty="There are no requests yet."
+              hint="Send one with your client or with a command of the start page. It appears here at once."
             />
             {entries.length > 0 && (
               <p class="soft small">

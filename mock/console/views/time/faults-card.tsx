@@ -1,7 +1,7 @@
 import type { ControlFault, ControlTeam } from "../../../tools/control/client.ts";
 import { ActionButton } from "../../components/button.tsx";
 import { formatNumber } from "../../components/format.ts";
-import { Badge, Card, EmptyState, Loaded } from "../../components/parts.tsx";
+import { Badge, Card, Loaded } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { FaultForm } from "./fault-form.tsx";
@@ -101,7 +101,8 @@ export function FaultsCard() {
                 ),
               },
             ]}
-            empty={<EmptyState title="No fault is active." hint="Add a preset, or write a rule." />}
+            empty="No fault is active."
+            hint="Add a preset, or write a rule."
           />
         )}
       </Loaded>

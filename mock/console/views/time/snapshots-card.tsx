@@ -1,6 +1,6 @@
 import { ActionButton } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
-import { Card, EmptyState, Loaded, Time } from "../../components/parts.tsx";
+import { Card, Loaded, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 
@@ -42,12 +42,8 @@ export function SnapshotsCard() {
                 ),
               },
             ]}
-            empty={
-              <EmptyState
-                title="There is no snapshot."
-                hint="Take one before you try something. Actions that can be undone take one too."
-              />
-            }
+            empty="There is no snapshot."
+            hint="Take one before you try something. Actions that can be undone take one too."
           />
         )}
       </Loaded>

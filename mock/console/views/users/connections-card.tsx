@@ -1,7 +1,7 @@
 import { buildHref } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
 import { Form } from "../../components/form.tsx";
-import { Badge, Card, EmptyState, Time } from "../../components/parts.tsx";
+import { Badge, Card, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import type { UserDetails } from "./load-user.ts";
 
@@ -34,7 +34,8 @@ export function ConnectionsCard({ details: { user, connections, providers } }: {
         ]}
         rows={connections}
         getKey={({ connection_id }) => connection_id}
-        empty={<EmptyState title="No provider is connected." hint="Connect one to get time series." />}
+        empty="No provider is connected."
+        hint="Connect one to get time series."
       />
     </Card>
   );

@@ -6,7 +6,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { Filters } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { formatCount, formatNumber } from "../../components/format.ts";
-import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
+import { Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 
@@ -58,12 +58,8 @@ export function UserList({ location }: { location: Location }) {
                 getKey={(user) => user.user_id}
                 getHref={(user) => buildHref("users", user.user_id)}
                 location={location}
-                empty={
-                  <EmptyState
-                    title="There are no users yet."
-                    hint="Create one here, or with users.create of the client."
-                  />
-                }
+                empty="There are no users yet."
+                hint="Create one here, or with users.create of the client."
               />
             </>
           );

@@ -149,12 +149,8 @@ function OrdersCard({ orders }: Pick<UserDetails, "orders">) {
         rows={orders}
         getKey={(order) => order.id}
         getHref={(order) => buildHref("orders", order.id)}
-        empty={
-          <EmptyState
-            title="No orders"
-            hint="Create one in the view Orders, or with orders.create of the client."
-          />
-        }
+        empty="No orders"
+        hint="Create one in the view Orders, or with orders.create of the client."
       />
     </Card>
   );

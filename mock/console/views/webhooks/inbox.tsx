@@ -1,7 +1,7 @@
 import type { ControlInboxMessage } from "../../../tools/control/client.ts";
 import { buildHref } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
-import { Badge, EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
+import { Badge, Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 
@@ -45,21 +45,13 @@ export function Inbox() {
             columns={columns}
             rows={messages}
             getKey={({ sequence }) => sequence}
-            empty={
-              isOpen ? (
-                <EmptyState
-                  title="The inbox is empty."
-                  hint="Create an order or connect a user. What the service sends appears here."
-                />
-              ) : (
-                <EmptyState
-                  title="The inbox is closed."
-                  hint="It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
-                >
-                  <OpenInbox />
-                </EmptyState>
-              )
+            empty={isOpen ? "The inbox is empty." : "The inbox is closed."}
+            hint={
+              isOpen
+                ? "Create an order or connect a user. What the service sends appears here."
+                : "It is an endpoint of the mock itself, which receives webhooks and verifies them as your receiver should."
             }
+            action={!isOpen && <OpenInbox />}
           />
         )}
       </Loaded>

@@ -1,10 +1,8 @@
 import type { ControlWebhook } from "../../../tools/control/client.ts";
 import { Badge, type Tone } from "../../components/parts.tsx";
 
-/** The statuses of messages. */
-export const messageStatuses = ["pending", "held", "delivered", "failed", "exhausted", "dropped"] as const;
-
-const tones: Readonly<Record<ControlWebhook["status"], Tone>> = {
+/** The statuses of messages with their colors. */
+export const messageTones: Readonly<Record<ControlWebhook["status"], Tone>> = {
   pending: "info",
   held: "warn",
   delivered: "good",
@@ -15,7 +13,7 @@ const tones: Readonly<Record<ControlWebhook["status"], Tone>> = {
 
 /** The status of a message. */
 export function MessageStatus({ status }: Pick<ControlWebhook, "status">) {
-  return <Badge tone={tones[status]}>{status}</Badge>;
+  return <Badge tone={messageTones[status]}>{status}</Badge>;
 }
 
 /** Parses a body for display. Returns the text when it is not JSON. */

@@ -2,17 +2,20 @@ import { webhookEventTypes } from "../../../../src/generated/webhooks.ts";
 import type { ControlWebhook } from "../../../tools/control/client.ts";
 import { buildHref, type Location } from "../../app/location.ts";
 import { ActionButton } from "../../components/button.tsx";
-import { Filters, listChoices } from "../../components/fields.tsx";
-import { formatNumber } from "../../components/format.ts";
-import { EmptyState, Head, Loaded, Time } from "../../components/parts.tsx";
+import { Filters } from "../../components/fields.tsx";
+import { formatNumber, shortenIds } from "../../components/format.ts";
+import { Head, Loaded, Time } from "../../components/parts.tsx";
 import { Table, type Column } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 import { getEndpointName } from "./endpoints.tsx";
-import { MessageStatus, messageStatuses } from "./message-parts.tsx";
+import { MessageStatus, messageTones } from "./message-parts.tsx";
 
 const columns: readonly Column<ControlWebhook>[] = [
   { title: "Event type", render: ({ eventType }) => eventType },
-  { title: "Subject", render: ({ subject, user_id }) => describeSubject(subject, user_id) },
+  {
+    title: "Subject",
+    render: ({ subject, user_id: user }) => shortenIds(subject ?? (user ? `user ${user}` : "–")),
+  },
   { title: "Outcome", render: ({ status }) => <MessageStatus status={status} /> },
   { title: "Attempts", align: "end", render: ({ attempts }) => attempts.length },
   { title: "Endpoint", render: ({ endpoint }) => endpoint },
@@ -22,11 +25,7 @@ const columns: readonly Column<ControlWebhook>[] = [
 /** How many of the newest messages that match are shown. */
 const LIMIT = 500;
 
-/** Shortens what a message is about to what fits into a cell. */
-function describeSubject(subject: string | null, user: string | null): string {
-  const text = subject ?? (user === null ? "–" : `user ${user}`);
-  return text.replace(/ ([\da-f]{8})-[\da-f-]{27}$/, " $1");
-}
+const statuses = Object.keys(messageTones) as ControlWebhook["status"][];
 
 /** The event types, after their families. */
 const eventTypes = [
@@ -38,7 +37,7 @@ const eventTypes = [
 export function Messages({ location }: { location: Location }) {
   const { query } = location;
   // An address may contain anything.
-  const status = messageStatuses.find((one) => one === query.status);
+  const status = statuses.find((one) => one === query.status);
   const { endpoint, type, search } = query;
   const live = useLive(
     async (team) => {
@@ -63,8 +62,8 @@ export function Messages({ location }: { location: Location }) {
       <Filters
         label="Filter messages"
         fields={[
-          { name: "status", label: "Outcome", choices: listChoices("All", messageStatuses) },
-          { name: "type", label: "Event type", choices: listChoices("All", eventTypes) },
+          { name: "status", label: "Outcome", choices: [["", "All"], ...statuses] },
+          { name: "type", label: "Event type", choices: [["", "All"], ...eventTypes] },
           {
             name: "endpoint",
             label: "Endpoint",
@@ -109,15 +108,12 @@ export function Messages({ location }: { location: Location }) {
               getKey={({ id }) => id}
               getHref={({ id }) => buildHref("webhooks", id)}
               location={location}
-              empty={
-                <EmptyState
-                  title="There are no messages."
-                  hint="Register an endpoint or open the inbox, then create an order or connect a user."
-                >
-                  <a class="button" href={buildHref("endpoints")}>
-                    See the endpoints
-                  </a>
-                </EmptyState>
+              empty="There are no messages."
+              hint="Register an endpoint or open the inbox, then create an order or connect a user."
+              action={
+                <a class="button" href={buildHref("endpoints")}>
+                  See the endpoints
+                </a>
               }
             />
             {messages.length === LIMIT && (
