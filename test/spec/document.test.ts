@@ -7,7 +7,6 @@ import { appointmentMachines, orderMachines } from "../../src/generated/lifecycl
 import openapi from "../../src/generated/openapi.json" with { type: "json" };
 import type { OperationId } from "../../src/generated/operations.ts";
 import { strictOperations } from "../../src/generated/schemas/strict.ts";
-import { machineNames } from "../mock/domain/orders/lifecycle/machine-edges.ts";
 import { expected } from "../mock/domain/timeseries/profiles/expected-profiles.ts";
 
 const document = await loadDocument(new URL("../../spec/openapi.yaml", import.meta.url), {
@@ -161,7 +160,13 @@ test("enumerations are open, except those that cannot grow", () => {
 });
 
 test("the tests of each step of a lifecycle know every lifecycle", () => {
-  expect(Object.keys(orderMachines)).toEqual(machineNames);
+  expect(Object.keys(orderMachines)).toEqual([
+    "testkit",
+    "registrable_testkit",
+    "walk_in_test",
+    "at_home_phlebotomy",
+    "on_site_collection",
+  ]);
   expect(Object.keys(appointmentMachines)).toEqual(["phlebotomy", "patient_service_center"]);
 });
 
