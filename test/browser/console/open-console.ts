@@ -26,7 +26,7 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
   const page = await context.newPage();
   // Errors and warnings of the browser's console, uncaught errors and violations of the page's policy.
   const problems: string[] = [];
-  /** The URLs of all requests of the page. */
+  /** The URL and the Referer of each request of the page. */
   const requests: string[] = [];
   page.on("console", (message) => {
     const [type, text] = [message.type(), message.text()];
@@ -35,7 +35,7 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     if (type === "error" || type === "warning") problems.push(text);
   });
   page.on("pageerror", (error) => problems.push(String(error)));
-  page.on("request", (request) => requests.push(request.url()));
+  page.on("request", (request) => requests.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   await page.goto(`${server.url}/__mock/#token=${mock.controlToken}`);
   await page.getByText("Live", { exact: true }).waitFor();
   /** Opens a view by its fragment, such as `#/time`. */

@@ -89,6 +89,8 @@ describe("requests", () => {
     await page.getByText("It no longer has the first 10.").waitFor();
     expect(loads()).toBe(before);
     await expect.poll(() => page.getByRole("row").count()).toBe(101);
+    await page.getByRole("button", { name: "Show all 160 rows" }).click();
+    await expect.poll(() => page.getByRole("row").count()).toBe(161);
     await page.getByRole("link", { name: "170", exact: true }).waitFor();
     await console.expectAccessible();
     await page

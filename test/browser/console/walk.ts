@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FileChooser, Locator, Page } from "playwright-core";
 import type { Mock } from "sanguine/mock";
-import type { Step, Task } from "./tasks.ts";
+import type { Step } from "./tasks.ts";
 
 /** Fills a mock with what the tasks need. */
 export async function fillForTasks(mock: Mock, url: string): Promise<void> {
@@ -38,27 +38,11 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
 }
 
-/** Counts the clicks of a task: each press, and the choice of a file. */
-export function countClicks({ steps }: Task): number {
-  return steps.filter((step) => "press" in step || ("fill" in step && step.fill.endsWith("file"))).length;
-}
-
-/** Walks a task by the keyboard alone, from the first view. */
-export async function walk(
-  page: Page,
-  { steps }: Task,
-  onStep: (step: Step) => Promise<void> = async () => undefined,
-): Promise<void> {
-  await page.evaluate('location.hash = "#/"');
-  // The focus begins at the top, too.
-  await page.reload();
-  await page.getByText("5,000 of 5,000 users").waitFor();
-  for (const step of steps) {
-    if ("see" in step) await find(page, step.see).waitFor();
-    else if ("press" in step) await press(page, step.press);
-    else await fill(page, step.fill, step.with);
-    await onStep(step);
-  }
+/** Takes a step of a task by the keyboard alone. */
+export async function takeStep(page: Page, step: Step): Promise<void> {
+  if ("see" in step) await find(page, step.see).waitFor();
+  else if ("press" in step) await press(page, step.press);
+  else await fill(page, step.fill, step.with);
 }
 
 const find = (page: Page, text: string | RegExp): Locator =>
