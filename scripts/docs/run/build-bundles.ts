@@ -1,8 +1,11 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type Metafile, type Plugin } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { handleConsole } from "../../../mock/adapters/console-page.ts";
+import { joinChunks } from "../../build/join-chunks.ts";
 import { writeConsole } from "../../build-console.ts";
+import { createTemporaryFolder } from "../../temporary-folder.ts";
 import { pageModules } from "./page-modules.ts";
 
 const tracked = fileURLToPath(new URL("page/tracked-mock.ts", import.meta.url));
@@ -30,7 +33,7 @@ async function createConsolePage(): Promise<string> {
 }
 
 /** Builds what runs samples in a page: static files that load each other by relative addresses. */
-export async function buildBundles(folder: string): Promise<Metafile> {
+export async function buildBundles(folder: string): Promise<void> {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   const options = {
     absWorkingDir: root,
@@ -42,7 +45,6 @@ export async function buildBundles(folder: string): Promise<Metafile> {
     charset: "utf8",
     legalComments: "none",
     logLevel: "silent",
-    metafile: true,
   } as const;
   const page = "scripts/docs/run/page";
   await build({
@@ -56,18 +58,26 @@ export async function buildBundles(folder: string): Promise<Metafile> {
   });
   await writeConsole(`${folder}/console`);
   await writeFile(`${folder}/console/index.html`, await createConsolePage());
-  const { metafile } = await build({
+  const entryPoints: Readonly<Record<string, string>> = {
+    page: `${page}/page.ts`,
+    worker: `${page}/worker.ts`,
+    ...Object.fromEntries(Array.from(pageModules, ([name, file]) => [`modules/${name}`, file])),
+  };
+  using built = createTemporaryFolder("docs-bundles-");
+  await build({
     ...options,
-    entryPoints: {
-      page: `${page}/page.ts`,
-      worker: `${page}/worker.ts`,
-      ...Object.fromEntries(Array.from(pageModules, ([name, file]) => [`modules/${name}`, file])),
-    },
+    outdir: built.path,
+    entryPoints,
     format: "esm",
     splitting: true,
-    chunkNames: "chunks/[name]-[hash]",
     plugins: [trackMocks],
     define: { pageModuleNames: JSON.stringify([...pageModules.keys()]) },
   });
-  return metafile;
+  // What the worker loads at once is one file, because a page waits for each of 65.
+  const entries = Object.keys(entryPoints);
+  const chunks = await joinChunks({ folder: built.path, entries, core: [], main: "worker", apart: ["page"] });
+  for (const { fileName, code } of chunks) {
+    await mkdir(dirname(join(folder, fileName)), { recursive: true });
+    await writeFile(join(folder, fileName), code);
+  }
 }
