@@ -1,4 +1,4 @@
-import { getErrorCode } from "../adapters/system-error.ts";
+import { describeSystemError, getErrorCode } from "../core/host/system-error.ts";
 import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
@@ -68,7 +68,7 @@ async function createLock(lock: string, owner: Owner): Promise<boolean> {
     return true;
   } catch (cause) {
     if (getErrorCode(cause) === "EEXIST") return false;
-    throw new Error(`The lock ${lock} cannot be written.`, { cause });
+    throw new Error(`The lock ${lock} cannot be written: ${describeSystemError(cause)}.`, { cause });
   }
 }
 
@@ -76,7 +76,7 @@ async function createLock(lock: string, owner: Owner): Promise<boolean> {
 async function readLock(lock: string): Promise<{ text: string; owner: Owner | null } | null> {
   const text = await readFile(lock, "utf8").catch((cause: unknown) => {
     if (getErrorCode(cause) === "ENOENT") return null;
-    throw new Error(`The lock ${lock} cannot be read.`, { cause });
+    throw new Error(`The lock ${lock} cannot be read: ${describeSystemError(cause)}.`, { cause });
   });
   return text === null ? null : { text, owner: parseOwner(text) };
 }

@@ -1,4 +1,4 @@
-import { describeSystemError, getErrorCode } from "../adapters/system-error.ts";
+import { describeSystemError, getErrorCode } from "../core/host/system-error.ts";
 
 /** Creates the error of a server that cannot listen at an address. */
 export function createListenError(

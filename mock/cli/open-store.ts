@@ -1,4 +1,4 @@
-import { getErrorCode } from "../adapters/system-error.ts";
+import { getErrorCode } from "../core/host/system-error.ts";
 import type { WorldStore } from "sanguine/mock";
 
 /** How long a connection and a statement may take, in milliseconds. Requests get 503 after that. */

@@ -1,4 +1,5 @@
 import { getFiles } from "./files.ts";
+import { describeSystemError, findSystemReason } from "./system-error.ts";
 
 /**
  * Reads the exchanges of a recording from its folder. Throws Error that names the file and the problem, and in a runtime without
@@ -13,7 +14,8 @@ export function readRecording(folder: string): unknown[] {
       // An editor of Windows may have added a byte order mark.
       return JSON.parse(files.readFileSync(`${folder}/${name}`, "utf8").replace(/^\uFEFF/, "")) as unknown;
     } catch (cause) {
-      throw new Error(`The recorded exchange ${folder}/${name} cannot be read.`, { cause });
+      const why = findSystemReason(cause) ?? "it is not JSON";
+      throw new Error(`The recorded exchange ${folder}/${name} cannot be read: ${why}.`, { cause });
     }
   });
 }
@@ -25,6 +27,6 @@ function readNames(files: ReturnType<typeof getFiles>, folder: string): string[]
       .filter((name) => name.endsWith(".json"))
       .toSorted();
   } catch (cause) {
-    throw new Error(`The recording in ${folder} cannot be read: there is no such folder.`, { cause });
+    throw new Error(`The recording in ${folder} cannot be read: ${describeSystemError(cause)}.`, { cause });
   }
 }

@@ -1,18 +1,14 @@
 import type { WorldSeed } from "../../tools/seed-world.ts";
 import type { MockTeam } from "../../tools/team.ts";
 import { getFiles, requirePackage } from "./files.ts";
+import { findSystemReason } from "./system-error.ts";
 
 /** Creates the records of a seed file. Throws Error that names the file and the problem, and creates nothing then. */
 export function seedFromFile(team: MockTeam, file: string): void {
   try {
     team.seedWorld(parse(file, getFiles("the records to mock.seedWorld").readFileSync(file, "utf8")));
   } catch (cause) {
-    const why =
-      cause instanceof Error && "code" in cause && cause.code === "ENOENT"
-        ? "there is no such file."
-        : cause instanceof Error
-          ? cause.message
-          : "it is not valid.";
+    const why = findSystemReason(cause) ?? (cause instanceof Error ? cause.message : "it is not valid");
     throw new Error(`The seed file ${file} cannot be used: ${why}`, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { readFile, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { fileURLToPath } from "node:url";
 import { createMock } from "sanguine/mock";
@@ -147,6 +147,13 @@ describe("a state file", () => {
     await writeLock(owner, age);
     await (await openState(file, createMock())).close();
     expect(await readdir(inFolder())).toEqual(["state.json"]);
+  });
+
+  it("[STA-3] says why its lock cannot be read", async () => {
+    await mkdir(`${file}.lock`);
+    await expect(openState(file, createMock())).rejects.toThrow(
+      `The lock ${file}.lock cannot be read: illegal operation on a directory.`,
+    );
   });
 
   it("[STA-3] is not written any more after the lock was lost", async () => {

@@ -379,10 +379,15 @@ const send = (mock: Mock, method: string, path: string, body?: object) =>
 describe("importing a recording", () => {
   it("[REC-4] rejects what is no recording, and changes nothing", async () => {
     const mock = createMock();
-    await expect(mock.importRecording(join(folder, "none"))).rejects.toThrow("there is no such folder");
+    await expect(mock.importRecording(join(folder, "none"))).rejects.toThrow("no such file or directory.");
+    await expect(mock.importRecording("package.json")).rejects.toThrow(
+      "package.json cannot be read: not a directory.",
+    );
     await expect(mock.importRecording(folder)).rejects.toThrow("contains no recording");
     await writeFile(join(folder, "00001-users.get.json"), "{");
-    await expect(mock.importRecording(folder)).rejects.toThrow("00001-users.get.json cannot be read");
+    await expect(mock.importRecording(folder)).rejects.toThrow(
+      "00001-users.get.json cannot be read: it is not JSON.",
+    );
     const good = build(1, "users.list", {}, {});
     const { request, response } = good;
     const loop: object[] = [];

@@ -101,7 +101,8 @@ describe("a seed", () => {
   });
 
   it.each([
-    ["none.json", null, "there is no such file"],
+    ["none.json", null, "no such file or directory"],
+    [".", null, "illegal operation on a directory"],
     ["broken.json", "{", "cannot be used: "],
     ["broken.yaml", "users: [", "cannot be used: "],
     ["wrong.yml", "orders: 7", "seed.orders"],
