@@ -2,6 +2,7 @@ import type { Client } from "sanguine";
 import type { Mock, MockOptions } from "sanguine/mock";
 import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
+import { checkArguments, testParameters } from "../tools/arguments/check.ts";
 import { storeCoverage } from "./coverage-meta.ts";
 import { escapePattern, formatCommand } from "./create-test-mock.ts";
 import { acquireServer, releaseServer } from "./fixture-server.ts";
@@ -86,7 +87,8 @@ export const test: MockTest = base.extend<MockFixtures>({
     },
     { scope: "worker" },
   ],
-  mock: async ({ mockOptions, mockServer, task, onTestFinished }, use) => {
+  mock: async ({ mockOptions, mockOnUnhandled, mockServer, task, onTestFinished }, use) => {
+    checkArguments("test.extend", testParameters, [{ mockOptions, mockOnUnhandled, mockServer }]);
     const { mock, listCalls, check, end } = await startTestMock(mockOptions, getFullName(task), mockServer);
     // Vitest shows what a test prints with the test. This runs when every other check of the test has run.
     onTestFinished(async () => {

@@ -6,3 +6,5 @@ for (const [name, run] of Object.entries(scenarios)) test(name, ({ mock, client 
 test("a test that passes", async ({ client }) => {
   await client.users.list();
 });
+
+test.extend({ mockServer: {} as never })("a server that is none", ({ mock }) => mock.users.list());
