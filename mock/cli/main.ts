@@ -83,8 +83,6 @@ async function check(command: CheckCommand): Promise<number> {
 /** Prints a text. Rejects when nothing reads it, such as a pipe that is closed. */
 function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Without a listener, the stream's error would end the process with exit code 1.
-    process.stdout.on("error", reject);
     process.stdout.write(text, (error) => {
       if (error) reject(error);
       else resolve();
@@ -143,6 +141,9 @@ function getExitCode(cause: unknown): number {
   if (cause instanceof UsageError || process.argv[2] === "check") return 2;
   return cause instanceof CommandError ? cause.exitCode : 1;
 }
+
+// What reads the output may end first, such as `head`. Without a listener, that would end a mock before it saves its state.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 
 try {
   process.exitCode = await main();

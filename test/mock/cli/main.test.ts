@@ -55,6 +55,20 @@ interface Announced {
 }
 
 describe("sanguine mock", { timeout: 120_000 }, () => {
+  it("serves and exports its world although nothing reads its output any more", async () => {
+    const file = inFolder("unread.json");
+    const child = start("mock", "--port", "0", "--json", "--verbose", "--export-on-exit", file);
+    const { url } = await announced(child);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    const statuses: number[] = [];
+    for (let each = 0; each < 5; each += 1) statuses.push((await fetch(`${url}/v2/providers`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401]);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([0, null]);
+    expect((await stat(file)).size).toBeGreaterThan(0);
+  });
+
   it("serves until a signal stops it, exports the world, and starts from it again", async () => {
     const file = inFolder("world.json");
     const first = start("mock", "--port", "0", "--json", "--export-on-exit", file);
