@@ -11,7 +11,6 @@ export interface Session {
   readonly isLive: boolean;
   /** Name of the chosen team. */
   readonly team: string;
-  /** Chooses a team. */
   readonly chooseTeam: (name: string) => void;
   /** Forgets the token. */
   readonly signOut: () => void;

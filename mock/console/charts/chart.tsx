@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import UPlot, { type AlignedData, type Options } from "uplot";
 import { Table } from "../components/table.tsx";
 
-/** Props of a chart. */
 export interface ChartProps {
   /** What the chart shows, with its unit, such as "Heart rate, last 24 hours, bpm". */
   readonly caption: string;

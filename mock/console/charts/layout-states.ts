@@ -31,34 +31,29 @@ export function layoutStates<Status extends string>({ states, transitions, path 
     const from: Status = status;
     status = transitions.find((one) => one.from === from && one.default)?.to;
   }
-  const rows = new Map<Status, number>(main.map((status, index) => [status, index]));
-  const columns = new Map<Status, number>(main.map((status) => [status, 0]));
-  const taken = new Set<string>();
-  const others = states.map(({ status }) => status).filter((status) => !rows.has(status));
+  const cells = new Map(main.map((status, row) => [status, { row, column: 0 }]));
+  const others = states.map(({ status }) => status).filter((status) => !cells.has(status));
   const place = (status: Status, row: number): void => {
-    let column = 1;
-    while (taken.has(`${column} ${row}`)) column += 1;
-    taken.add(`${column} ${row}`);
-    rows.set(status, row);
-    columns.set(status, column);
+    const column =
+      Math.max(0, ...[...cells.values()].map((cell) => (cell.row === row ? cell.column : 0))) + 1;
+    cells.set(status, { row, column });
   };
   // The other statuses of new orders stand at the top.
-  for (const { status, entry: isEntry } of states) if (isEntry && !rows.has(status)) place(status, 0);
+  for (const { status, entry: isEntry } of states) if (isEntry && !cells.has(status)) place(status, 0);
   // A status may follow another one that has no row yet, so go on until all have one.
-  for (let round = 0; others.some((status) => !rows.has(status)) && round < states.length; round += 1) {
+  for (let round = 0; others.some((status) => !cells.has(status)) && round < states.length; round += 1) {
     for (const status of others) {
-      if (rows.has(status)) continue;
-      const before = transitions.flatMap(({ from, to }) => (to === status ? [rows.get(from)] : []));
+      if (cells.has(status)) continue;
+      const before = transitions.flatMap(({ from, to }) => (to === status ? [cells.get(from)?.row] : []));
       const known = before.filter((row) => row !== undefined);
       if (known.length === 0 && round < states.length - 1) continue;
       const average = known.reduce((sum, row) => sum + row, 0) / Math.max(1, known.length);
-      const row = Math.min(Math.round(average + 0.6), Math.max(1, main.length - 1));
-      place(status, row);
+      place(status, Math.min(Math.round(average + 0.6), Math.max(1, main.length - 1)));
     }
   }
   const places = new Map<Status, Place<Status>>();
-  for (const [status, row] of rows) {
-    const x = EDGE + NODE.width / 2 + (columns.get(status) ?? 0) * (NODE.width + GAP.x);
+  for (const [status, { row, column }] of cells) {
+    const x = EDGE + NODE.width / 2 + column * (NODE.width + GAP.x);
     places.set(status, { status, x, y: 8 + NODE.height / 2 + row * (NODE.height + GAP.y) });
   }
   const all = [...places.values()];

@@ -4,7 +4,6 @@ import type { ControlTeam } from "../../tools/control/client.ts";
 import { useToast } from "../app/toasts.tsx";
 import { type ActionOptions, useAction } from "../data/use-action.ts";
 
-/** Props of a button. */
 interface ButtonProps {
   readonly children: ComponentChildren;
   readonly onClick?: (event: MouseEvent) => void;
@@ -44,7 +43,6 @@ export function Button({
   );
 }
 
-/** Props of a button that runs an action. */
 export interface ActionButtonProps<Result>
   extends Pick<ButtonProps, "children" | "look" | "label">, ActionOptions<Result> {
   readonly act: (team: ControlTeam) => Promise<Result>;

@@ -7,7 +7,6 @@ import { type ActionOptions, useAction } from "../data/use-action.ts";
 import { Button } from "./button.tsx";
 import { type Field, Input, readValue } from "./fields.tsx";
 
-/** Props of a form. */
 export interface FormProps<Result> {
   /** The fields, which may depend on the values of one another. */
   readonly fields: readonly Field[] | ((values: Values) => readonly Field[]);

@@ -13,7 +13,6 @@ export interface Column<Row> {
   readonly align?: "start" | "end" | "wide";
 }
 
-/** Props of a table. */
 export interface TableProps<Row> {
   /** What the rows are, for screen readers, such as "Orders". */
   readonly label: string;

@@ -3,15 +3,11 @@ import { isControlError, type ControlClient, type ControlEvent } from "../../too
 /** Milliseconds until the stream is opened again after it broke. */
 const RETRY = 1_000;
 
-/** The events of the mock: one stream for the whole page. Whenever it opens, its listeners hear that they have missed some. */
-export interface EventFeed {
-  /** Follows the mock until the returned function is called. */
-  readonly start: () => () => void;
-  /** Calls a listener for every event. Returns the function that removes it. */
-  readonly subscribe: (listener: (event: ControlEvent) => void) => () => void;
-}
+export type EventFeed = ReturnType<typeof createEventFeed>;
 
 /**
+ * The events of the mock: one stream for the whole page. Whenever it opens, its listeners hear that they have missed some.
+ *
  * @param onStatus - called when the stream opens or breaks
  * @param onRejected - called when the mock does not accept the token
  */
@@ -19,7 +15,7 @@ export function createEventFeed(
   control: ControlClient,
   onStatus: (isOpen: boolean) => void,
   onRejected: () => void,
-): EventFeed {
+) {
   const listeners = new Set<(event: ControlEvent) => void>();
   const publish = (event: ControlEvent): void => {
     for (const listener of listeners) listener(event);
@@ -40,12 +36,14 @@ export function createEventFeed(
     }
   };
   return {
+    /** Follows the mock until the returned function is called. */
     start: () => {
       const stop = new AbortController();
       void follow(stop.signal);
       return () => stop.abort();
     },
-    subscribe: (listener) => {
+    /** Calls a listener for every event. Returns the function that removes it. */
+    subscribe: (listener: (event: ControlEvent) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

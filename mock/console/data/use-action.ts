@@ -18,28 +18,15 @@ export interface ActionOptions<Result = unknown> {
   readonly onDone?: (result: Result) => void;
 }
 
-/** Runs the actions of a button or a form. */
-interface Action {
-  /** Whether an action is running. */
-  readonly busy: boolean;
-  /** Why the last action failed; null when it did not. */
-  readonly error: string | null;
-  /** Runs an action, and reports its error. Ignores calls while one is running. */
-  readonly run: <Result>(
-    act: (team: ControlTeam) => Promise<Result>,
-    options?: ActionOptions<Result>,
-  ) => Promise<void>;
-}
-
 /** The mock accepts no longer label of a snapshot. */
 const MAX_LABEL = 200;
 
 /**
- * Returns what runs the actions of a button or a form, with a busy state, messages and Undo.
+ * Returns what runs the actions of a button or a form, whether one is running, and why the last one failed.
  *
  * @param options.showsErrors - whether the caller shows `error` itself, so that no message does
  */
-export function useAction({ showsErrors = false } = {}): Action {
+export function useAction({ showsErrors = false } = {}) {
   const team = useTeam();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
@@ -53,10 +40,12 @@ export function useAction({ showsErrors = false } = {}): Action {
     const snapshot = await team.snapshot({ label: `Before: ${text}`.slice(0, MAX_LABEL) });
     return () => team.restore(snapshot);
   };
-  const run: Action["run"] = async (
-    act,
-    { undo, endsSnapshots = false, undone = "Restored the state from before.", done, onDone } = {},
-  ) => {
+  /** Runs an action, and reports its error. Ignores calls while one is running. */
+  const run = async <Result>(
+    act: (team: ControlTeam) => Promise<Result>,
+    options: ActionOptions<Result> = {},
+  ): Promise<void> => {
+    const { undo, endsSnapshots = false, undone = "Restored the state from before.", done, onDone } = options;
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);

@@ -16,7 +16,7 @@ export function useJournal(): Live<readonly ControlJournalEntry[]> {
     const before = reported.current;
     const [listed, { journal_size }] = await Promise.all([requests.list(), info()]);
     reported.current = reported.current.filter((entry) => !before.includes(entry));
-    return { listed: listed.toReversed(), limit: journal_size };
+    return { listed, limit: journal_size };
   }, []);
   const limit = live.data?.limit ?? Infinity;
   useEffect(() => {
@@ -36,19 +36,11 @@ export function useJournal(): Live<readonly ControlJournalEntry[]> {
       stop();
     };
   }, [feed, team, limit]);
-  const data = useMemo(
-    () => live.data && merge(reported.current, live.data.listed).slice(0, limit),
-    [live.data, changes],
-  );
+  const data = useMemo(() => {
+    if (live.data === undefined) return undefined;
+    // A request can be reported and listed.
+    const all = new Map([...live.data.listed, ...reported.current].map((entry) => [entry.sequence, entry]));
+    return [...all.values()].toSorted((a, b) => b.sequence - a.sequence).slice(0, limit);
+  }, [live.data, changes]);
   return { ...live, data };
-}
-
-/** Adds entries to a list, newest first, without duplicates. */
-function merge(
-  added: readonly ControlJournalEntry[],
-  entries: readonly ControlJournalEntry[],
-): ControlJournalEntry[] {
-  const known = new Set(added.map(({ sequence }) => sequence));
-  const all = [...added, ...entries.filter(({ sequence }) => !known.has(sequence))];
-  return all.toSorted((a, b) => b.sequence - a.sequence);
 }

@@ -1,25 +1,14 @@
 import type { ControlTeam } from "../../../tools/control/client.ts";
 
 /** Values over time. Both lists have the same length. A value is null in a gap, where a line must break. */
-export interface Points {
+interface Points {
   /** Milliseconds since 1970-01-01T00:00:00Z, ascending. */
   readonly times: readonly number[];
   readonly values: readonly (number | null)[];
 }
 
 /** The series that the page of a user draws. */
-export interface UserSeries {
-  /** Steps of each day in the user's time zone. The time is the day in UTC. */
-  readonly steps: Points;
-  /** The last 24 hours, in bpm. */
-  readonly heartRate: Points;
-  /** The last night: from each time on, the index of a stage of `sleepStages`. */
-  readonly sleep: Points;
-  /** The last 3 days. */
-  readonly glucose: Points & { readonly unit: string };
-  /** The zone of the user's data where the user has no zone: the offset of the newest point, such as `+01:00`; or UTC. */
-  readonly zone: string;
-}
+export type UserSeries = Awaited<ReturnType<typeof loadSeries>>;
 
 const DAY = 86_400_000;
 
@@ -30,7 +19,7 @@ export const sleepStages = ["Deep", "Light", "REM", "Awake"];
 const STEP_DAYS = 14;
 
 /** Loads the series of a user up to the current time of the mock. */
-export async function loadSeries(team: ControlTeam, user: string): Promise<UserSeries> {
+export async function loadSeries(team: ControlTeam, user: string) {
   const now = await team.clock.now();
   const since = (days: number) => ({ start_date: new Date(now - days * DAY).toISOString() });
   const [steps, heartRate, hypnogram, glucose] = await Promise.all([
@@ -41,10 +30,13 @@ export async function loadSeries(team: ControlTeam, user: string): Promise<UserS
     team.timeseries.read(user, "glucose", since(3)),
   ]);
   return {
+    // The time is the day in UTC.
     steps: sumByDay(steps, now),
     heartRate: toPoints(heartRate),
+    // From each time on, the index of a stage.
     sleep: findLastNight(hypnogram),
     glucose: { ...toPoints(glucose), unit: glucose[0]?.unit ?? "mmol/L" },
+    // Where the user has no zone, it is the offset of the newest point.
     zone: /[+-]\d{2}:\d{2}$/.exec([...steps, ...glucose, ...heartRate].at(-1)?.start ?? "")?.[0] ?? "UTC",
   };
 }
