@@ -16,6 +16,8 @@ async function serveFetch(fetch: unknown): Promise<void> {
 /** Fastify itself rejects an invalid content type. */
 const FASTIFY = { "forged, with a content type that is none": 415 };
 
+type Call = (argument: object) => Promise<Response>;
+
 const receivers: [string, () => Promise<unknown>, Record<string, number>?][] = [
   ["node:http", () => importSample("docs/webhooks.md", 'from "node:http"')],
   [
@@ -165,6 +167,21 @@ it.each(receivers)(
   { timeout: 60_000 },
   async (_, load) => {
     await expect(start(load, "")).rejects.toThrow(/createWebhookRouter: secrets: empty or not set/);
+  },
+);
+
+it.each([
+  ["POST", (call: Call) => call(new Request("https://app.example.com/webhooks"))],
+  ["action", (call: Call) => call({ request: new Request("https://app.example.com/webhooks") })],
+])(
+  "[EVT-4] the sample with %s throws why a secret cannot be used, for the framework's log",
+  async (name, send) => {
+    vi.resetModules();
+    vi.stubEnv("SANGUINE_WEBHOOK_SECRET", "");
+    const sample = await importSample("docs/webhooks.md", `function ${name}`);
+    await expect(send(sample[name] as Call)).rejects.toThrow(
+      /createWebhookRouter: secrets: empty or not set/,
+    );
   },
 );
 
