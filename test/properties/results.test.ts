@@ -6,10 +6,6 @@ import {
   listSingleResultMarkers,
   buildResultHistory,
 } from "../mock/domain/orders/results/resolve-order-results.ts";
-import {
-  parseBounds,
-  computeExpectedInterpretation,
-} from "../mock/domain/orders/results/expected-interpretation.ts";
 
 const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
 const TYPES = [null, ["numeric"], ["range"], ["comment"], ["coded_value"], ["newer_type"]] as const;
@@ -33,14 +29,30 @@ function testNoRange(result: BiomarkerResult): Facts {
   return { "no range": [range, min, max, above, below].every((value) => value === null) };
 }
 
-/** Tests a measured result against its printed range. */
+/** Parses `<5`, `>=5`, `< OR = 5`, `3-5` and `5` as the lowest and the highest value. What is excluded is a millionth away. */
+function parseInterval(text: string): readonly [low: number, high: number] {
+  const one = /^([<>])(=?)(\d+(?:\.\d+)?)$/.exec(text.replace(" OR = ", "="));
+  if (one !== null) {
+    const [at, excluded] = [Number(one[3]), one[2] === "=" ? 0 : 1e-6];
+    return one[1] === "<" ? [-Infinity, at - excluded] : [at + excluded, Infinity];
+  }
+  const [low = NaN, high = low] = text.split("-").map(Number);
+  if (!(low <= high)) throw new Error(`"${text}" is not a range.`);
+  return [low, high];
+}
+
+/** Returns a bound as fields have it: as printed, and null where there is none. */
+const toBound = (value: number): number | null => (Number.isFinite(value) ? Number(value.toFixed(4)) : null);
+
+/** Tests a measured result against its printed range, by the texts alone. */
 function testRange(result: BiomarkerResult): Facts {
   const { interpretation, reference_range: range } = result;
-  const { min, max } = parseBounds(range ?? "");
-  const { above, below, good } = computeExpectedInterpretation(result);
+  const [min, max] = parseInterval(range ?? "");
+  const [low, high] = parseInterval(result.result);
+  const [above, below, good] = [low > max, high < min, low >= min && high <= max];
   return {
     "printed range": REFERENCE.test(range ?? ""),
-    bounds: result.min_range_value === min && result.max_range_value === max,
+    bounds: result.min_range_value === toBound(min) && result.max_range_value === toBound(max),
     "above and below": result.is_above_max_range === above && result.is_below_min_range === below,
     "normal within its range": (interpretation === "normal") === good && (above || below) === !good,
   };
