@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { getAnalyte, type Marker } from "../../mock/catalog/labs/markers.ts";
+import { getAnalytes } from "../../mock/catalog/labs/analytes.ts";
+import { getAnalyte, getMarkers, type Marker } from "../../mock/catalog/labs/markers.ts";
 import type { BiomarkerResult } from "../../src/generated/types.ts";
-import {
-  resolveOrderResults,
-  listSingleResultMarkers,
-  buildResultHistory,
-} from "../mock/domain/orders/results/resolve-order-results.ts";
+import { resolveMarkers } from "../mock/domain/orders/results/resolve-order-results.ts";
 
 const FLAGS = ["normal", "abnormal", "critical", "unknown"] as const;
 const TYPES = [null, ["numeric"], ["range"], ["comment"], ["coded_value"], ["newer_type"]] as const;
@@ -91,6 +88,16 @@ function getOnlySex(name: string): "male" | "female" | null {
   return name.startsWith("Human Epididymis") ? "female" : null;
 }
 
+/** Lists one marker for each analyte that a lab measures, with that result only. */
+function listSingleResultMarkers(): Marker[] {
+  const singleResultMarkers = new Map<string, Marker>();
+  for (const marker of getMarkers()) {
+    const [only] = marker.expected_results;
+    if (marker.type === "biomarker" && only !== undefined) singleResultMarkers.set(only.loinc.code, marker);
+  }
+  return getAnalytes().flatMap(({ loinc }) => singleResultMarkers.get(loinc.code) ?? []);
+}
+
 describe("the result of every analyte, for every flag, type and sex", () => {
   it.each(FLAGS)("has consistent fields when it is %s", (interpretation) => {
     const found: unknown[] = [];
@@ -98,15 +105,13 @@ describe("the result of every analyte, for every flag, type and sex", () => {
     for (const marker of listSingleResultMarkers()) {
       for (const [at, result_types] of TYPES.entries()) {
         const gender = getOnlySex(marker.name) ?? SEXES[(marker.id + at) % SEXES.length]!;
-        const result_history = buildResultHistory(["final", { interpretation, result_types }]);
-        const order = { order_id: `o-${marker.id}`, lab_id: marker.lab_id, marker_ids: [marker.id] };
-        const { results, interpretation: whole } = resolveOrderResults({
-          ...order,
-          patient: { gender },
-          result_history,
-        });
+        const { id, name, lab_id: lab } = marker;
+        const { results, interpretation: whole } = resolveMarkers(
+          { order_id: `o-${id}`, lab, markers: [name], patient: { gender } },
+          ["final", { interpretation, result_types }],
+        );
         const [result] = results;
-        if (result === undefined) throw new Error(`${marker.name} has no result.`);
+        if (result === undefined) throw new Error(`${name} has no result.`);
         const type = result_types?.[0] ?? getAnalyte(marker.expected_results[0]!).result_type;
         const facts: Facts = {
           "one result": results.length === 1,

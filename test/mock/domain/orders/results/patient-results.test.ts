@@ -13,7 +13,7 @@ import {
   getValue,
 } from "../../../../../mock/domain/orders/results/distribution.ts";
 import { getMeasurementScale } from "../../../../../mock/domain/orders/results/measurement-scale.ts";
-import { drawReports, type DrawnPatient, resolveMarkers } from "./resolve-order-results.ts";
+import { resolveMarkers } from "./resolve-order-results.ts";
 import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
 const LONGEVITY_TEST = getLabTest("longevity_at_home");
@@ -65,27 +65,32 @@ function listContradictions({ value }: { readonly value: (slug: string) => numbe
   );
 }
 
+/** A patient of several reports. The same id has the same profile in all of them. */
+interface DrawnPatient {
+  readonly id: string;
+  readonly gender: string;
+  readonly dob: string;
+  readonly conditions?: readonly ConditionName[];
+}
+
 /** Draws reports of patients of both sexes and several ages. */
 function draw(
   count: number,
-  options: Partial<Parameters<typeof drawReports>[0]>,
-  patient: Partial<DrawnPatient> = {},
+  {
+    markers = [...LONGEVITY_TEST.markers.map(({ name }) => name), "Hemoglobin A1c"],
+    interpretation = "derived",
+  },
+  changes: Partial<DrawnPatient> = {},
 ) {
-  const markers = LONGEVITY_TEST.markers.map(({ name }) => name);
-  const patients = Array.from({ length: count }, (_, index) => ({
-    id: `patient-${index}`,
-    gender: index % 2 === 0 ? "female" : "male",
-    dob: `${1945 + (index % 12) * 5}-05-05`,
-    ...patient,
-  }));
-  const reports = drawReports(
-    { seed: "patients", lab: "harrowgate_labs", markers: [...markers, "Hemoglobin A1c"], at: AT, ...options },
-    patients,
-  );
-  const names = new Map(Array.from(getAnalytesByName().values(), ({ slug, name }) => [slug, name]));
-  return reports.map((report) => ({
-    value: (slug: string): number => Number(report.get(names.get(slug) ?? "")),
-  }));
+  return Array.from({ length: count }, (_, index) => {
+    const gender = index % 2 === 0 ? "female" : "male";
+    const drawn = { id: `patient-${index}`, gender, dob: `${1945 + (index % 12) * 5}-05-05`, ...changes };
+    const { id: user_id, ...patient } = drawn;
+    const order_id = `${user_id}-${index}`;
+    const order = { seed: "patients", order_id, user_id, markers, at: AT, patient };
+    const { results } = resolveMarkers(order, ["final", { interpretation }]);
+    return { value: (slug: string): number => Number(results.find((one) => one.slug === slug)?.result) };
+  });
 }
 
 const getMedian = (values: readonly number[]): number =>
