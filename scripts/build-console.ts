@@ -7,7 +7,10 @@ import { colors } from "../mock/kernel/html/colors.ts";
 export async function buildConsole() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: fileURLToPath(new URL("..", import.meta.url)),
-    entryPoints: { console: "mock/console/main.tsx" },
+    entryPoints: [
+      { in: "mock/console/main.tsx", out: "console" },
+      { in: "mock/console/style.css", out: "console" },
+    ],
     outdir: "dist/console",
     write: false,
     metafile: true,
