@@ -6,17 +6,10 @@ import {
   readSeries,
   type SeriesSetup,
 } from "../../../../mock/domain/timeseries/generation/series.ts";
-import { DAY, parseInstant } from "../../../../mock/kernel/time.ts";
-import { getLocalDate, getZoneOffset } from "../../../../mock/kernel/zones.ts";
+import { DAY } from "../../../../mock/kernel/time.ts";
+import { getZoneOffset } from "../../../../mock/kernel/zones.ts";
 
-/** Parses an ISO text that is known to be an instant. */
-export function instant(text: string): number {
-  const time = parseInstant(text);
-  if (time === null) throw new Error(`${text} is no instant.`);
-  return time;
-}
-
-const NOW = instant("2026-01-15T09:00:00Z");
+const NOW = Date.parse("2026-01-15T09:00:00Z");
 
 /** Creates a person for the tests: the context of a series, with its own diary. */
 export function setup(
@@ -56,15 +49,6 @@ export function wallMinute(zone: string, time: number): number {
   return ((((time / 1000 + getZoneOffset(zone, time)) % 86_400) + 86_400) % 86_400) / 60;
 }
 
-/** Formats the local date of a zone. */
-export function wallDay(zone: string, time: number): string {
-  const { year, month, day } = getLocalDate(zone, time);
-  return `${year}-${month}-${day}`;
-}
-
 export function mean(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0) / values.length;
 }
-
-/** Seeds with which every statement about series is tested. */
-export const seeds = ["alpha", "beta", "gamma"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
 import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
-import { getNumber, lastDays, mean, setup, wallDay } from "../read-series.ts";
+import { getNumber, lastDays, mean, setup } from "../read-series.ts";
 
 const DAYS = 28;
 const watch = { provider: "acme_watch", type: "watch" };
@@ -24,7 +24,7 @@ function pair(name: SeriesName, a: typeof watch, b: typeof watch): (readonly [nu
 function sumByDay(name: SeriesName, source: typeof watch): Map<string, number> {
   const sums = new Map<string, number>();
   for (const sample of read(name, source)) {
-    const day = wallDay("Europe/Berlin", sample.time);
+    const day = sample.point.start.slice(0, 10);
     sums.set(day, (sums.get(day) ?? 0) + getNumber(sample));
   }
   return sums;

@@ -4,19 +4,90 @@ import { resourceGroups } from "../../../../../src/generated/series.ts";
 import {
   getCatalogName,
   getProfile,
+  type SeriesName,
   seriesNames,
 } from "../../../../../mock/domain/timeseries/profiles/index.ts";
 import { timeseriesResourceValues } from "../../../../../src/generated/enums.ts";
 import { strictOperations } from "../../../../../src/generated/schemas/strict.ts";
-import { expected } from "./expected-profiles.ts";
 import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
-import { lastDays, getNumber, seeds, setup } from "../read-series.ts";
+import { lastDays, getNumber, setup } from "../read-series.ts";
 
+/**
+ * The expected series, independent of the rows that compute them: the unit, the kind, the least and the most points of a day over many
+ * days, the lowest and the highest plausible number, and the decimals.
+ */
+const expected: Readonly<
+  Record<
+    SeriesName,
+    readonly [
+      unit: string,
+      kind: "interval" | "instant",
+      perDay: readonly [number, number],
+      range: readonly [number, number],
+      decimals?: number,
+    ]
+  >
+> = {
+  afib_burden: ["%", "interval", [0.12, 0.16], [0, 20], 1],
+  basal_body_temperature: ["°C", "interval", [0.99, 1.01], [35.5, 37.5], 2],
+  blood_oxygen: ["%", "instant", [40, 48.1], [88, 100]],
+  blood_pressure: ["mmHg", "instant", [1.99, 2.01], [50, 160]],
+  body_fat: ["%", "instant", [0.99, 1.01], [6, 48], 1],
+  body_mass_index: ["index", "interval", [0.99, 1.01], [17, 33], 1],
+  body_temperature: ["°C", "interval", [23.9, 24.1], [35.5, 38.2], 2],
+  body_temperature_delta: ["°C", "interval", [0.9, 1.01], [-1.5, 2], 2],
+  body_weight: ["kg", "instant", [0.99, 1.01], [40, 130], 1],
+  caffeine: ["g", "interval", [1.7, 2.8], [0.01, 0.3], 3],
+  calories_active: ["kcal", "interval", [20, 68], [0.1, 500], 1],
+  calories_basal: ["kcal", "instant", [23.9, 24.1], [40, 100], 1],
+  carbohydrates: ["g", "interval", [2.9, 3.1], [10, 130], 1],
+  cholesterol: ["mmol/L", "instant", [0.03, 0.06], [0.3, 9], 2],
+  daylight_exposure: ["min", "interval", [6, 15], [1, 60]],
+  distance: ["m", "interval", [25, 68], [0.1, 5000], 1],
+  electrocardiogram_voltage: ["mV", "instant", [100, 115], [-1, 2], 3],
+  fall: ["count", "interval", [0.002, 0.03], [1, 1]],
+  floors_climbed: ["count", "instant", [5, 17], [1, 60]],
+  forced_expiratory_volume_1: ["L", "interval", [1.7, 2.01], [1.5, 5.5], 2],
+  forced_vital_capacity: ["L", "interval", [1.7, 2.01], [2, 6.5], 2],
+  glucose: ["mmol/L", "instant", [287.9, 288.1], [3.5, 12], 1],
+  handwashing: ["count", "interval", [4.5, 5.8], [1, 1]],
+  heart_rate_alert: ["count", "interval", [0.01, 0.06], [1, 1]],
+  heart_rate_recovery_one_minute: ["count", "interval", [0.3, 0.8], [5, 70]],
+  heartrate: ["bpm", "instant", [1200, 1441], [35, 200]],
+  hrv: ["rmssd", "instant", [78, 96.1], [8, 130], 1],
+  hypnogram: ["stage", "interval", [18, 42], [-1, 4]],
+  ige: ["FSU", "instant", [0.01, 0.025], [0, 60], 1],
+  igg: ["FSU", "instant", [0.01, 0.025], [0, 80], 1],
+  inhaler_usage: ["count", "interval", [0.6, 1], [1, 4]],
+  insulin_injection: ["unit", "interval", [3.9, 4.1], [1, 40], 1],
+  lean_body_mass: ["kg", "interval", [0.99, 1.01], [25, 100], 1],
+  mindfulness_minutes: ["min", "interval", [0.45, 0.75], [5, 20]],
+  note: ["text", "interval", [3.2, 3.9], [0, 0]],
+  peak_expiratory_flow_rate: ["L/min", "interval", [1.7, 2.01], [200, 750]],
+  respiratory_rate: ["bpm", "instant", [78, 96.1], [8, 45], 1],
+  sleep_apnea_alert: ["count", "interval", [0.01, 0.08], [1, 1]],
+  sleep_breathing_disturbance: ["count", "interval", [0.9, 1.01], [0, 30]],
+  stand_duration: ["min", "interval", [9, 17], [1, 60]],
+  stand_hour: ["count", "interval", [12, 17], [0, 1]],
+  steps: ["count", "interval", [25, 68], [1, 3000]],
+  stress_level: ["%", "instant", [45, 70], [0, 100]],
+  uv_exposure: ["index", "interval", [6, 15], [0.1, 12], 1],
+  vo2_max: ["mL/kg/min", "interval", [0.12, 0.16], [15, 70], 1],
+  waist_circumference: ["cm", "interval", [0.12, 0.16], [60, 120], 1],
+  water: ["ml", "instant", [5.6, 7], [50, 500]],
+  wheelchair_push: ["count", "interval", [25, 68], [1, 1500]],
+  workout_distance: ["m", "interval", [6, 40], [30, 800], 1],
+  workout_duration: ["min", "interval", [0.3, 0.8], [15, 90], 1],
+  workout_swimming_stroke: ["count", "interval", [1, 16], [10, 60]],
+};
+
+/** Seeds with which every statement about series is tested. */
+const seeds = ["alpha", "beta", "gamma"] as const;
 const DAYS = 364;
 
 /** Dense series are checked for a week, series of each day for four weeks, the others for a year. */
-function daysFor(name: keyof typeof expected): number {
-  const [, most] = expected[name].perDay;
+function daysFor(name: SeriesName): number {
+  const [, , [, most]] = expected[name];
   if (most > 50) return 7;
   return most > 2 ? 28 : DAYS;
 }
@@ -28,7 +99,7 @@ const momentary: ReadonlySet<string> = new Set(["body_mass_index", "lean_body_ma
 let samples: readonly (readonly Sample[])[] = [];
 
 /** Computes the samples of a series. Only people with diabetes inject insulin. */
-function compute(name: keyof typeof expected, seed: string): Sample[] {
+function compute(name: SeriesName, seed: string): Sample[] {
   const lifestyle = name === "insulin_injection" ? ({ diabetes: "type1" } as const) : {};
   return lastDays(name, setup(seed, {}, lifestyle), daysFor(name));
 }
@@ -59,7 +130,7 @@ describe("the rows of the series", () => {
 });
 
 describe.each(seriesNames)("%s", (name) => {
-  const { unit, kind, perDay, range, decimals } = expected[name];
+  const [unit, kind, [least, most], [low, high], decimals = 0] = expected[name];
   const days = daysFor(name);
 
   beforeAll(() => {
@@ -84,8 +155,8 @@ describe.each(seriesNames)("%s", (name) => {
   it("has the expected frequency", () => {
     for (const { length } of samples) {
       const count = length / days;
-      expect(count).toBeGreaterThanOrEqual(perDay[0]);
-      expect(count).toBeLessThanOrEqual(perDay[1]);
+      expect(count).toBeGreaterThanOrEqual(least);
+      expect(count).toBeLessThanOrEqual(most);
     }
   });
 
@@ -93,7 +164,7 @@ describe.each(seriesNames)("%s", (name) => {
     expect(getProfile(name).decimals).toBe(decimals);
     for (const own of samples) {
       const numbers = own.flatMap(({ point }) => listNumbers(point));
-      expect(numbers.filter((number) => number < range[0] || number > range[1])).toEqual([]);
+      expect(numbers.filter((number) => number < low || number > high)).toEqual([]);
       expect(numbers.filter((number) => Number(number.toFixed(decimals)) !== number)).toEqual([]);
     }
   });
