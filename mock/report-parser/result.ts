@@ -2,7 +2,13 @@ import type { Interpretation, ParsedReportMetadata, ParsedResult } from "../../s
 import { findLabeledRange, splitFlagAfterName, splitValue, type Row } from "./layouts.ts";
 import { isResultName, removeBrackets } from "./list-line.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches, findSpecimen, normalizeUnit } from "./loinc.ts";
-import { findNumberStyles, parseMeasuredValue, removePower, type NumberStyle } from "./numbers.ts";
+import {
+  findNumberStyles,
+  parseMeasuredValue,
+  removePower,
+  type MeasuredValue,
+  type NumberStyle,
+} from "./numbers.ts";
 import { compare, hasRange, parseRange, type Bounds, type Comparison, type RangeContext } from "./ranges.ts";
 import { findUnitInRange, isUnit } from "./units.ts";
 import {
@@ -102,12 +108,28 @@ function compareReadings(reading: Reading, context: ReportContext): ComparedRead
     const bounds: readonly Bounds[] = parseRange(range ?? "", style, { ...context, name });
     return bounds.flatMap((one) =>
       values.map((text) => {
-        const number = parseMeasuredValue(text, style);
-        const compared = number === null ? { below: null, above: null } : compare(number, one);
-        return { low: one.low, high: one.high, ...compared };
+        const compared = listEnds(text, style).map((end) => compare(end, one));
+        const [below, above] = [
+          agree(compared.map((end) => end.below)),
+          agree(compared.map((end) => end.above)),
+        ];
+        return { low: one.low, high: one.high, below, above };
       }),
     );
   });
+}
+
+/** Whether a value is a range, as a count of cells per field: `0-5`. */
+const isRangeValue = (value: string): boolean => hasRange(value) && /^[\d.,\s–-]+$/.test(value);
+
+/** Lists the numbers that decide how a value compares with a range: the value itself, or both ends of one that is a range. */
+function listEnds(value: string, style: NumberStyle): MeasuredValue[] {
+  const number = parseMeasuredValue(value, style);
+  if (number !== null) return [number];
+  if (!isRangeValue(value)) return [];
+  return parseRange(value, style, { gender: null, age: null, name: "" }).flatMap(({ low, high }) =>
+    [low, high].flatMap((end) => (end === null ? [] : { number: end, beyond: null, includesBound: false })),
+  );
 }
 
 /** Returns what all readings have in common; null when they differ. */
@@ -196,7 +218,7 @@ function inferResultType(value: string, unit: string | null): ParsedResult["type
     return /^s(ec(onds)?)?$/i.test(unit ?? "") ? "duration" : "numeric";
   }
   if (/^\d+\s*:\s*\d+$/.test(value)) return "ratio";
-  if (hasRange(value) && /^[\d.,\s–-]+$/.test(value)) return "range";
+  if (isRangeValue(value)) return "range";
   return isQualitative(value) ? "boolean" : "comment";
 }
 

@@ -343,9 +343,10 @@ export const samples: readonly Sample[] = [
     lines: [
       HEAD,
       "Hemoglobin A1c | 5.6 (38 mmol/mol) | % | 4.0-5.6 => unknown",
-      "Glucose | 5 - 10 | mg/dL | 65-99 => unknown",
-      "Albumin | 4.2-5.1 | g/dL | 3.6-5.1 => unknown",
-      "Sodium | 137-144 | mmol/L | 135-146 => unknown",
+      "Glucose | 5 - 10 | mg/dL | 65-99 => abnormal",
+      "Albumin | 4.2-5.1 | g/dL | 3.6-5.1 => normal",
+      "Calcium | 8.0-8.8 | mg/dL | 8.6-10.3 => unknown",
+      "Sodium | 147-150 | mmol/L | 135-146 => abnormal",
       "---",
       "Albumin 4.2-5.1 3.6-5.1 g/dL",
       "Glucose 12 to 15 mg/dL",
