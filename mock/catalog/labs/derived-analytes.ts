@@ -341,7 +341,10 @@ export const calculations: readonly Calculation[] = [
   relate("Estrogens, Total", "Estrogens, Total; Estradiol; Estrone", (all, estradiol, estrone) =>
     Math.max(all, 1.1 * (estradiol + estrone)),
   ),
-  relate("PSA, Free", "PSA, Total; PSA, Free Share", (total, share) => (total * share) / 100),
+  // A lab prints the total with one decimal. The free part must be less than that too.
+  relate("PSA, Free", "PSA, Total; PSA, Free Share", (total, share) =>
+    Math.min((total * share) / 100, 0.08 * Math.round(10 * total)),
+  ),
   relate(
     "Albumin, Urine",
     "Albumin/Creatinine Ratio, Urine; Creatinine, Urine",

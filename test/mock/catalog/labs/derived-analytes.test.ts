@@ -66,6 +66,9 @@ describe("[RES-1] a formula", () => {
     ["Kappa/Lambda Ratio, Free", [12, 16], "0.75"],
     ["Vitamin D, 25-Hydroxy, Total", [30, 4], "34"],
     ["PSA, Free Share", [0.5, 2], "25"],
+    ["PSA, Free", [2.04, 25], "0.51"],
+    // The total is printed as 0.1.
+    ["PSA, Free", [0.149, 78], "0.08"],
     ["Albumin/Creatinine Ratio, Urine", [3, 100], "30"],
     ["Protein/Creatinine Ratio, Urine", [12, 80], "150"],
   ])("of %s computes %j as %s", (output, inputs, expected) => {
