@@ -1,24 +1,21 @@
 import { parseInstant } from "../../../mock/kernel/time.ts";
 import { ServiceError } from "../../../mock/domain/service-error.ts";
 import { registerTasks } from "../../../mock/domain/tasks.ts";
-import { createWorld, type Warning, type World } from "../../../mock/domain/world.ts";
+import { createWorld, type World } from "../../../mock/domain/world.ts";
 
 /** The instant at which every world of these tests begins. */
 export const START = parseInstant("2026-01-15T09:00:00Z") ?? 0;
 
-/** A world with registered tasks, the warnings of its rules, and the types of the events in its outbox. */
+/** A world with registered tasks, and the types of the events in its outbox. */
 export type TestWorld = ReturnType<typeof createTestWorld>;
 
 /** Creates a world without data. */
 export function createTestWorld(seed = "test") {
   const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
-  const plain = createWorld({ team, seed, start: START });
-  registerTasks(plain);
-  const warnings: Warning[] = [];
-  const world = plain.withWarnings((warning) => warnings.push(warning));
+  const world = createWorld({ team, seed, start: START });
+  registerTasks(world);
   return {
     world,
-    warnings,
     advance: (duration: string) => world.scheduler.advance(duration),
     events: () => world.tables.outbox.all("all").map((event) => event.event_type),
   };

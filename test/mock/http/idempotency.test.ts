@@ -13,7 +13,7 @@ const call = (rest: Partial<KeyedCall> = {}): KeyedCall => ({
 });
 
 function createSetup() {
-  const { world, advance } = createTestWorld();
+  const { world } = createTestWorld();
   const keys = new IdempotencyKeys(world);
   let made = 0;
   const make = async (status = 200): Promise<HandlerResponse> => ({ status, body: { number: (made += 1) } });
@@ -21,9 +21,7 @@ function createSetup() {
     world,
     keys,
     make,
-    advance,
     reset: () => world.reset(),
-    count: () => made,
     size: () => world.tables.storedResponses.size,
   };
 }

@@ -69,21 +69,24 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-function send({
-  id = ID,
-  search = "",
-  body = { name: "abc" },
-  raw,
-  type = "application/json",
-  headers = { "x-needed": "1" },
-}: Sent) {
+function send(
+  {
+    id = ID,
+    search = "",
+    body = { name: "abc" },
+    raw,
+    type = "application/json",
+    headers = { "x-needed": "1" },
+  }: Sent,
+  shapes = operation,
+) {
   const request: MockRequest = {
     method: "POST",
     url: "/",
     header: (name) => (name === "content-type" ? type : (headers[name] ?? null)),
     body: async () => raw ?? JSON.stringify(body),
   };
-  return validateRequest(operation, schemas, { thing_id: id }, search, request);
+  return validateRequest(shapes, schemas, { thing_id: id }, search, request);
 }
 
 async function issues(sent: Sent): Promise<unknown[]> {
@@ -268,15 +271,7 @@ describe("a form", () => {
     },
   };
 
-  function sendForm(type: string, raw: string) {
-    const request: MockRequest = {
-      method: "POST",
-      url: "/",
-      header: (name) => (name === "content-type" ? type : null),
-      body: async () => raw,
-    };
-    return validateRequest(form, { path: () => null, query: () => null, body: () => Body }, {}, "", request);
-  }
+  const sendForm = (type: string, raw: string) => send({ type, raw, headers: {} }, form);
 
   const part = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

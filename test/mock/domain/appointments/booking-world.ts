@@ -50,8 +50,6 @@ export async function bookingWorld(seed = "appointments") {
       for (const low of path) moveOrder(world, order_id, low);
       return world.tables.orders.get(order_id)!;
     },
-    /** Returns the current status of an order. */
-    low: ({ order_id }: Pick<OrderRow, "order_id">) => world.tables.orders.get(order_id)!.status,
   };
 }
 

@@ -49,36 +49,20 @@ it("orderTransactions.result lists what is missing from all orders, and nothing 
   expect([found.includes(known), found.includes(lost), found.includes(other)]).toEqual([true, true, false]);
 });
 
-/** Creates a lost kit and its replacement, which a user other than the original patient registered. */
-async function twoUsers() {
-  const caller = createMockCaller();
-  const { mock, post } = caller;
-  const orderer = mock.users.create({ client_user_id: "orderer" });
-  const patient = mock.users.create({ client_user_id: "patient" });
-  const lost = mock.orders.create({
-    user: orderer,
-    registrable: true,
-    status: "lost",
-    address: { receiver_name: "Edith Marsh" },
-  });
+it("[ORD-16] a transaction of orders of two users remains for the other order when one user is erased", async () => {
+  const { mock, post, get } = createMockCaller();
+  const patient = mock.users.create();
+  const lost = mock.orders.create({ registrable: true, status: "lost" });
   const sent = mock.orders.advanceTo(mock.orders.recreate(lost), "with_customer");
-  const { status } = await post("/v3/order/testkit/register", {
+  const registration = {
     user_id: patient.user_id,
     sample_id: sent.sample_id,
     patient_details,
     patient_address,
-  });
-  expect(status).toBe(200);
-  const erase = async (user: { user_id: string }) => {
-    mock.users.delete(user);
-    await mock.clock.advance("8d");
   };
-  return { ...caller, orderer, patient, lost, sent: mock.orders.get(sent), erase };
-}
-
-it("[ORD-16] a transaction of orders of two users remains for the other order when one user is erased", async () => {
-  const { patient, lost, sent, erase, get } = await twoUsers();
-  await erase(patient);
+  expect((await post("/v3/order/testkit/register", registration)).status).toBe(200);
+  mock.users.delete(patient);
+  await mock.clock.advance("8d");
   const { status, body } = await get(`/v3/order/${lost.id}`);
   expect(status).toBe(200);
   expect(body.order_transaction?.orders.map(({ id }: { id: string }) => id)).toEqual([lost.id]);

@@ -39,7 +39,7 @@ describe("an appointment without a booking key", () => {
     });
     expect(row.lat).toBeCloseTo(33.4, 0);
     expect(row.lng).toBeCloseTo(-112.1, 0);
-    expect(booking.low(order)).toBe("appointment_scheduled");
+    expect(booking.world.tables.orders.get(order.order_id)!.status).toBe("appointment_scheduled");
   });
 
   it.each([
