@@ -1,20 +1,14 @@
 import type { Order } from "sanguine";
-import { createMock, type Mock, type MockTeam } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
+import { createCaller } from "../../../http/handlers/caller.ts";
 
-const HEADERS = (team: MockTeam) => ({ "x-service-api-key": team.apiKey });
-
-async function list(
-  team: MockTeam,
-  fetch: typeof team.fetch = team.fetch,
-  base = team.url,
-): Promise<Order[]> {
-  const response = await fetch(`${base}/v3/orders`, { headers: HEADERS(team) });
-  expect(response.status).toBe(200);
-  const text = await response.text();
-  expect(response.headers.get("content-length")).toBe(String(new TextEncoder().encode(text).length));
-  return (JSON.parse(text) as { orders: Order[] }).orders;
+async function list(team: Parameters<typeof createCaller>[0]): Promise<Order[]> {
+  const { status, headers, body } = await createCaller(team).get("/v3/orders");
+  expect(status).toBe(200);
+  expect(headers.get("content-length")).toBe(String(new TextEncoder().encode(JSON.stringify(body)).length));
+  return body.orders;
 }
 
 function createOrders(count: number): Mock {
@@ -78,20 +72,19 @@ describe("a list of orders that was read before [ORD-27]", () => {
     const other = mock.team();
     other.orders.create({ method: "walk_in_test", status: "requisition_created" });
     const server = await listen(mock, { port: 0 });
+    const port = { url: server.url, fetch, apiKey: mock.apiKey };
     try {
       for (let round = 0; round < 2; round++) {
         const [inProcess] = await list(mock);
-        const [served] = await list(mock, fetch, server.url);
+        const [served] = await list(port);
         expect(inProcess?.requisition_form_url).toMatch(`${mock.url}/requisition/${order.id}/`);
         expect(served?.requisition_form_url).toMatch(`${server.url}/requisition/${order.id}/`);
         const [others] = await list(other);
         expect(others?.team_id).not.toBe(inProcess?.team_id);
         expect(others?.id).not.toBe(order.id);
       }
-      const path = `${server.url}/v3/order/${order.id}/cancel`;
-      const cancelled = await fetch(path, { method: "POST", headers: HEADERS(mock) });
-      const { order: shown } = (await cancelled.json()) as { order: Order };
-      expect(shown.requisition_form_url).toMatch(`${server.url}/requisition/`);
+      const { body: cancelled } = await createCaller(port).post(`/v3/order/${order.id}/cancel`);
+      expect(cancelled.order.requisition_form_url).toMatch(`${server.url}/requisition/`);
       // No request tells webhooks and tools the address.
       mock.webhooks.register({
         handler: async (request) => expect(await request.text()).toContain(server.url),
