@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { getProviders } from "../../../../mock/catalog/providers.ts";
+import { expect, it } from "vitest";
+import { getCatalogProvider } from "../../../../mock/catalog/providers.ts";
 import { type SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
 import { isWorkoutOnly, listSourceTypes } from "../../../../mock/domain/timeseries/sources.ts";
 
@@ -34,19 +34,15 @@ it.each<[SeriesName, readonly string[], readonly string[]]>([
   expect(listSourceTypes(name, types)).toEqual(expected);
 });
 
-describe("a source that is used only during workouts", () => {
-  const bySlug = (slug: string) => getProviders().find((provider) => provider.slug === slug);
-
-  it.each<[SeriesName, string, string, boolean]>([
-    // A watch is worn all day, the chest strap beside it is not.
-    ["heartrate", "acme_watch", "watch", false],
-    ["heartrate", "acme_watch", "chest_strap", true],
-    ["hrv", "acme_watch", "chest_strap", false],
-    ["distance", "acme_watch", "chest_strap", true],
-    ["calories_active", "acme_watch", "chest_strap", true],
-    ["steps", "acme_watch", "chest_strap", false],
-  ])("%s of %s by a %s: %s", (name, provider, type, expected) => {
-    expect(bySlug(provider)?.supported_resources).toContain("steps");
-    expect(isWorkoutOnly(name, { provider, type })).toBe(expected);
-  });
+it.each<[SeriesName, string, string, boolean]>([
+  // A watch is worn all day, the chest strap beside it is not.
+  ["heartrate", "acme_watch", "watch", false],
+  ["heartrate", "acme_watch", "chest_strap", true],
+  ["hrv", "acme_watch", "chest_strap", false],
+  ["distance", "acme_watch", "chest_strap", true],
+  ["calories_active", "acme_watch", "chest_strap", true],
+  ["steps", "acme_watch", "chest_strap", false],
+])("whether %s of %s by a %s is measured only during workouts: %s", (name, provider, type, expected) => {
+  expect(getCatalogProvider(provider).supported_resources).toContain("steps");
+  expect(isWorkoutOnly(name, { provider, type })).toBe(expected);
 });

@@ -4,7 +4,6 @@ import { createMockCaller, NOBODY, type Caller } from "./caller.ts";
 import { accepts, rejects } from "./rejects.ts";
 
 const [MANHATTAN, PHOENIX] = ["10001", "85004"];
-const INFO = "/v3/order/psc/info";
 
 const getArea = async ({ get }: Caller, query: string): Promise<AreaInfo> =>
   (await get(`/v3/order/area/info?${query}`)).body;
@@ -13,22 +12,20 @@ const getArea = async ({ get }: Caller, query: string): Promise<AreaInfo> =>
 const findAccountId = ({ mock }: Caller, lab: string, status: string): string =>
   mock.labAccounts.list().find((one) => one.lab === lab && one.status === status)!.id;
 
-describe("GET /v3/order/psc/info", () => {
-  it("[PSC-1] returns the lab and its centers, some of them without hours", async () => {
-    const { body } = await createMockCaller().get(`${INFO}?zip_code=${MANHATTAN}&lab_id=1`);
-    expect(body).toMatchObject({ lab_id: 1, slug: "harrowgate_labs" });
-    const centers: PatientServiceCenter[] = body.patient_service_centers;
-    for (const { metadata, distance } of centers) {
-      expect(metadata.fax_number).not.toBe(metadata.phone_number);
-      expect(distance).toMatch(/^\d+\.\d$/);
-    }
-    const hours = centers.map(({ metadata }) => metadata.hours);
-    const time = expect.stringMatching(/^\d\d:\d\d$/);
-    expect(hours).toContain(null);
-    expect(hours.find((one) => one !== null)).toMatchObject({
-      monday: { open: time, close: time },
-      sunday: null,
-    });
+it("[PSC-1] GET /v3/order/psc/info returns the lab and its centers, some of them without hours", async () => {
+  const { body } = await createMockCaller().get(`/v3/order/psc/info?zip_code=${MANHATTAN}&lab_id=1`);
+  expect(body).toMatchObject({ lab_id: 1, slug: "harrowgate_labs" });
+  const centers: PatientServiceCenter[] = body.patient_service_centers;
+  for (const { metadata, distance } of centers) {
+    expect(metadata.fax_number).not.toBe(metadata.phone_number);
+    expect(distance).toMatch(/^\d+\.\d$/);
+  }
+  const hours = centers.map(({ metadata }) => metadata.hours);
+  const time = expect.stringMatching(/^\d\d:\d\d$/);
+  expect(hours).toContain(null);
+  expect(hours.find((one) => one !== null)).toMatchObject({
+    monday: { open: time, close: time },
+    sunday: null,
   });
 });
 

@@ -50,21 +50,19 @@ describe("POST /v2/user", () => {
   });
 });
 
-describe("PATCH /v2/user/{user_id}", () => {
-  it("changes the given fields and clears fields that are null", async () => {
-    const { post, patch, get } = createMockCaller();
-    const { user_id } = (await post("/v2/user", { client_user_id: "u", ingestion_start: "2026-01-01" })).body;
-    const path = `/v2/user/${user_id}`;
-    await patch(path, { client_user_id: "v", fallback_birth_date: "1990-05-05" });
-    const fallback_birth_date = { value: "1990-05-05" };
-    const changed = { client_user_id: "v", fallback_birth_date, ingestion_start: "2026-01-01" };
-    expect((await get(path)).body).toMatchObject(changed);
-    expect((await patch(path, { client_user_id: "v" })).status).toBe(204);
-    const cleared = { fallback_birth_date: null, ingestion_start: null };
-    await patch(path, cleared);
-    expect((await get(path)).body).toMatchObject(cleared);
-    expect((await get("/v2/user/resolve/u")).status).toBe(404);
-  });
+it("PATCH /v2/user/{user_id} changes the given fields and clears fields that are null", async () => {
+  const { post, patch, get } = createMockCaller();
+  const { user_id } = (await post("/v2/user", { client_user_id: "u", ingestion_start: "2026-01-01" })).body;
+  const path = `/v2/user/${user_id}`;
+  await patch(path, { client_user_id: "v", fallback_birth_date: "1990-05-05" });
+  const fallback_birth_date = { value: "1990-05-05" };
+  const changed = { client_user_id: "v", fallback_birth_date, ingestion_start: "2026-01-01" };
+  expect((await get(path)).body).toMatchObject(changed);
+  expect((await patch(path, { client_user_id: "v" })).status).toBe(204);
+  const cleared = { fallback_birth_date: null, ingestion_start: null };
+  await patch(path, cleared);
+  expect((await get(path)).body).toMatchObject(cleared);
+  expect((await get("/v2/user/resolve/u")).status).toBe(404);
 });
 
 rejects("", "users.update", [

@@ -183,24 +183,22 @@ it("panels have one point for each type of cholesterol, and a consistent total",
   }
 });
 
-describe("the voltages of a heart", () => {
-  it.each(seeds)("are thirty seconds of heartbeats over a quiet line: %s", (seed) => {
-    const values = lastDays("electrocardiogram_voltage", setup(seed), 8).slice(0, 750).map(getNumber);
-    expect(values).toHaveLength(750);
-    // The highest wave is 1.15 mV, the lowest one -0.27 mV, and the third largest 0.3 mV, give or take the noise of 0.015 mV.
-    expect(Math.max(...values)).toBeGreaterThan(0.9);
-    expect(Math.max(...values)).toBeLessThan(1.25);
-    expect(Math.min(...values)).toBeGreaterThan(-0.35);
-    expect(Math.min(...values)).toBeLessThan(-0.15);
-    const share = (low: number, high: number): number =>
-      values.filter((value) => value >= low && value < high).length / values.length;
-    expect(share(-0.05, 0.05)).toBeGreaterThan(0.5);
-    expect(share(0.2, 0.35)).toBeGreaterThan(0.1);
-    // 57 to 75 heartbeats a minute.
-    const heartbeats = values.filter((value, index) => value >= 0.35 && (values[index - 1] ?? 0) < 0.35);
-    expect(heartbeats.length).toBeGreaterThanOrEqual(28);
-    expect(heartbeats.length).toBeLessThanOrEqual(38);
-  });
+it.each(seeds)("the voltages of a heart are thirty seconds of heartbeats over a quiet line: %s", (seed) => {
+  const values = lastDays("electrocardiogram_voltage", setup(seed), 8).slice(0, 750).map(getNumber);
+  expect(values).toHaveLength(750);
+  // The highest wave is 1.15 mV, the lowest one -0.27 mV, and the third largest 0.3 mV, give or take the noise of 0.015 mV.
+  expect(Math.max(...values)).toBeGreaterThan(0.9);
+  expect(Math.max(...values)).toBeLessThan(1.25);
+  expect(Math.min(...values)).toBeGreaterThan(-0.35);
+  expect(Math.min(...values)).toBeLessThan(-0.15);
+  const share = (low: number, high: number): number =>
+    values.filter((value) => value >= low && value < high).length / values.length;
+  expect(share(-0.05, 0.05)).toBeGreaterThan(0.5);
+  expect(share(0.2, 0.35)).toBeGreaterThan(0.1);
+  // 57 to 75 heartbeats a minute.
+  const heartbeats = values.filter((value, index) => value >= 0.35 && (values[index - 1] ?? 0) < 0.35);
+  expect(heartbeats.length).toBeGreaterThanOrEqual(28);
+  expect(heartbeats.length).toBeLessThanOrEqual(38);
 });
 
 it("notes say what was eaten and how somebody trained", () => {
