@@ -135,6 +135,15 @@ export default {
       from: { path: "^(src/|mock/(?!adapters/))" },
       to: { path: "node_modules/(msw|vitest)/" },
     },
+    {
+      name: "msw-for-its-own-entries",
+      severity: "error",
+      comment: "Only the entries of MSW, and the fixtures of test runners that use it, need the package.",
+      from: {
+        path: "^mock/adapters/(?!(msw|vitest\\.|jest\\.|node-test|fixture-server|mock-session|create-test-mock))",
+      },
+      to: { path: "node_modules/msw/", reachable: true },
+    },
   ],
   options: {
     // A copy of the project, as of a dry release, links to the installed packages.

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { afterEach, expect, test as base } from "@jest/globals";
-import { escapePattern, formatCommand } from "./create-test-mock.ts";
+import { escapePattern, formatCommand } from "./repeat-command.ts";
 import {
   startSession,
   type FixturesWith,

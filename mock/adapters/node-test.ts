@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { compileFunction } from "node:vm";
 import { test as base, type TestContext, type TestOptions } from "node:test";
-import { escapePattern, formatCommand } from "./create-test-mock.ts";
+import { escapePattern, formatCommand } from "./repeat-command.ts";
 import {
   startSession,
   type FixturesWith,

@@ -13,7 +13,7 @@ import { assertClean, createMock, explainMock, type Mock, type MockOptions } fro
 import { createControlClient, type ControlTeam } from "sanguine/mock/control";
 import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { isServiceRequest, redactUrl } from "../http/address.ts";
-import { formatCommand } from "./create-test-mock.ts";
+import { formatCommand } from "./repeat-command.ts";
 import {
   assertRemoteClean,
   createRemoteMock,

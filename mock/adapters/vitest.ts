@@ -4,7 +4,7 @@ import type { SetupServer } from "msw/node";
 import { test as base, type TestAPI } from "vitest";
 import { checkArguments, testParameters } from "../tools/arguments/check.ts";
 import { storeCoverage } from "./coverage-meta.ts";
-import { escapePattern, formatCommand } from "./create-test-mock.ts";
+import { escapePattern, formatCommand } from "./repeat-command.ts";
 import { acquireServer, releaseServer } from "./fixture-server.ts";
 import { startTestMock } from "./mock-session.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";

@@ -21,7 +21,7 @@ it("selects every leg, named legs, and the legs of CI", () => {
   const names = (...input: [readonly string[], boolean]) => selectLegs(...input).map(({ name }) => name);
   expect(new Set(names([], false)).size).toBe(legs.length);
   expect(names(["bun", "node-22"], false)).toEqual(["node-22", "bun"]);
-  expect(names([], true)).toEqual(["node-26", "bun", "deno", "workerd", "chromium", "zod-3"]);
+  expect(names([], true)).toEqual(["node-26", "bun", "deno", "workerd", "chromium", "playwright", "zod-3"]);
   expect(() => names(["node-22", "node-4"], false)).toThrow("There is no leg node-4.");
 });
 
