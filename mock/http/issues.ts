@@ -186,7 +186,7 @@ function describeType(
   return { type, msg: MESSAGES[type] };
 }
 
-function describeEnum(values: readonly unknown[]): Description {
+export function describeEnum(values: readonly unknown[]): Description {
   const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
   const last = quoted.at(-1) ?? "";
   const expected = quoted.length > 1 ? `${quoted.slice(0, -1).join(", ")} or ${last}` : last;

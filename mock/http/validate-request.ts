@@ -4,7 +4,7 @@ import { coerceForm, coercePath, coerceQuery, type Coerced } from "../kernel/coe
 import { buildErrorResponse, buildValidationErrorResponse, type HandlerResponse } from "./errors.ts";
 import { WatchedRequest } from "./caller.ts";
 import { BODY_LIMIT, isBodyTooLarge, type MockRequest } from "./exchange.ts";
-import { createIssue, convertIssues, convertProblem, nameExpectedFormat } from "./issues.ts";
+import { createIssue, convertIssues, convertProblem, describeEnum, nameExpectedFormat } from "./issues.ts";
 import type { ValidationIssue } from "../domain/service-error.ts";
 import { parseBoundary, parseMultipart } from "./multipart.ts";
 import { raceAbort } from "./to-response.ts";
@@ -103,9 +103,15 @@ function check(
 }
 
 function checkHeaders(operation: RequestShape, request: MockRequest, issues: ValidationIssue[]): void {
-  for (const { name, required } of operation.headers) {
-    const missing = required && request.header(name.toLowerCase()) === null;
-    if (missing) issues.push(createIssue("missing", ["header", name], "Field required", null));
+  for (const { name, required, only } of operation.headers) {
+    const value = request.header(name.toLowerCase());
+    const loc = ["header", name];
+    if (value === null) {
+      if (required) issues.push(createIssue("missing", loc, "Field required", null));
+    } else if (only !== undefined && value !== only) {
+      const { type, msg, ctx } = describeEnum([only]);
+      issues.push(createIssue(type, loc, msg, value, ctx));
+    }
   }
 }
 

@@ -14,6 +14,8 @@ export interface ParameterShape {
   readonly array: boolean;
   readonly required: boolean;
   readonly nullable: boolean;
+  /** The only value, when there is one. */
+  readonly only?: string | number | boolean;
 }
 
 /** How a form field is written. Bytes come as a file. */
@@ -110,7 +112,8 @@ function describeParameter(parameter: Property, operation: OperationModel, model
   if (type === null) {
     throw new DocumentError([`${operation.id}: the parameter ${name} must have exactly one simple type.`]);
   }
-  return { name, type, array, required, nullable: isNullable(shape, model.components) };
+  const only = shape.kind === "const" ? { only: shape.value } : {};
+  return { name, type, array, required, nullable: isNullable(shape, model.components), ...only };
 }
 
 /** Lists the forms of a value: the variants of a union, or the shape itself. */

@@ -7,6 +7,8 @@ export interface ParameterShape {
   readonly array: boolean;
   readonly required: boolean;
   readonly nullable: boolean;
+  /** The only value, when there is one. */
+  readonly only?: string | number | boolean;
 }
 
 /** How a form field is written. Bytes come as a file. */
@@ -737,7 +739,14 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     query: [],
     headers: [
       { name: "X-Idempotency-Key", type: "string", array: false, required: false, nullable: false },
-      { name: "X-Idempotency-Error", type: "string", array: false, required: false, nullable: false },
+      {
+        name: "X-Idempotency-Error",
+        type: "string",
+        array: false,
+        required: false,
+        nullable: false,
+        only: "no-cache",
+      },
     ],
     path: [],
     body: { required: true, types: ["application/json"] },
@@ -1283,7 +1292,14 @@ export const operations: { readonly [Id in OperationId]: Operation & { readonly 
     query: [],
     headers: [
       { name: "X-Idempotency-Key", type: "string", array: false, required: false, nullable: false },
-      { name: "X-Idempotency-Error", type: "string", array: false, required: false, nullable: false },
+      {
+        name: "X-Idempotency-Error",
+        type: "string",
+        array: false,
+        required: false,
+        nullable: false,
+        only: "no-cache",
+      },
     ],
     path: [{ name: "order_id", type: "string", array: false, required: true, nullable: false }],
     body: { required: true, types: ["application/json"] },

@@ -11963,7 +11963,7 @@ export interface operations {
       header?:
         | {
             "X-Idempotency-Key"?: string | undefined;
-            "X-Idempotency-Error"?: string | undefined;
+            "X-Idempotency-Error"?: "no-cache" | undefined;
           }
         | undefined;
       path?: never;
@@ -12930,7 +12930,7 @@ export interface operations {
       header?:
         | {
             "X-Idempotency-Key"?: string | undefined;
-            "X-Idempotency-Error"?: string | undefined;
+            "X-Idempotency-Error"?: "no-cache" | undefined;
           }
         | undefined;
       path: {

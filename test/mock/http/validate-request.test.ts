@@ -26,7 +26,7 @@ const operation: RequestShape = {
     shape("note", { nullable: true }),
     shape("provider"),
   ],
-  headers: [shape("X-Needed", { required: true })],
+  headers: [shape("X-Needed", { required: true }), shape("X-Fixed", { only: "on" })],
   body: { required: true, types: ["application/json"] },
 };
 
@@ -169,6 +169,7 @@ describe("[ERR-1] invalid input", () => {
     {"search":"nope=1"} | extra_forbidden | query.nope | "1" | Extra inputs are not permitted
     {"id":"42"} | uuid_parsing | path.thing_id | "42" | Input should be a valid UUID
     {"headers":{}} | missing | header.X-Needed | null | Field required
+    {"headers":{"x-needed":"1","x-fixed":"off"}} | enum | header.X-Fixed | "off" | Input should be 'on' | {"expected":"'on'"}
     {"raw":""} | missing | body | null | Field required
     {"body":{}} | missing | body.name | null | Field required
     {"body":{"name":3}} | string_type | body.name | 3 | Input should be a valid string

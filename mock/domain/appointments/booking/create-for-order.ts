@@ -30,6 +30,9 @@ export interface AppointmentOptions {
 /** Geographic center of the country, for patients outside its states. */
 const DEFAULT_LOCATION: Place = { lat: 39.83, lng: -98.58 };
 
+/** The street of every service center here, in the patient's town: the centers of the catalog load late, and the clock's tasks cannot wait. */
+const CENTER_STREET = { first_line: "100 Main Street", second_line: null, access_notes: null };
+
 function findFreePhlebotomyProvider(world: World, { user_id }: OrderRow): string | undefined {
   const { appointments } = world.tables;
   return phlebotomyNetworks
@@ -89,7 +92,7 @@ export function createAppointmentForOrder(
       order_id: order.order_id,
       kind,
       provider,
-      address,
+      address: kind === "phlebotomy" ? address : { ...address, ...CENTER_STREET },
       lat: place.lat,
       lng: place.lng,
       zone,

@@ -83,6 +83,14 @@ describe("[ORD-4] an idempotency key", () => {
     expect(await count()).toBe(1);
   });
 
+  it("is rejected with a setting that does not exist", async () => {
+    const { place, count } = createOrderCaller();
+    const { status, body } = await place({}, { ...key, "x-idempotency-error": "no-store" });
+    expect(status).toBe(422);
+    expect(body.detail[0].loc).toEqual(["header", "X-Idempotency-Error"]);
+    expect(await count()).toBe(0);
+  });
+
   it.each([429, 500, 503])("stores no %i response of a fault", async (status) => {
     const { mock, place, count } = createOrderCaller();
     mock.faults.add({ operation: "orders.create", status, times: 1 });

@@ -42,6 +42,20 @@ describe("an appointment without a booking key", () => {
     expect(booking.world.tables.orders.get(order.order_id)!.status).toBe("appointment_scheduled");
   });
 
+  it("at a center is not at the patient's home, and is in the patient's town", () => {
+    const order = booking.order("walk_in_test", undefined, {
+      address: { ...address, second_line: "Flat 2", access_notes: "The side gate." },
+    });
+    expect(createAppointmentForOrder(booking.world, order).address).toEqual({
+      first_line: "100 Main Street",
+      second_line: null,
+      city: "Phoenix",
+      state: "AZ",
+      zip_code: "85004",
+      access_notes: null,
+    });
+  });
+
   it.each([
     // The clock starts on a Thursday at 02:00 in Phoenix.
     ["at_home_phlebotomy", "2026-01-15T09:00:00Z", "2026-01-16T13:00:00.000Z", "2026-01-16T14:00:00.000Z"],
