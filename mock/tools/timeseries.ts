@@ -50,8 +50,8 @@ export interface MockSession {
 export interface TimeseriesFacade {
   /**
    * Adds points to a series. An added point replaces a computed point of the same source and time. Points outside the user's
-   * ingestion bounds are not stored. Emits `daily.data.*.created` at once, or `updated` for a day that was emitted before. Throws
-   * a `TypeError` when a point does not match the series.
+   * ingestion bounds are not stored. Emits `daily.data.*.created` at once for each day of the points, or `updated` for a day that
+   * was emitted before. Throws a `TypeError` when a point does not match the series.
    */
   add(user: UserRef, resource: SeriesName, seed: PointsSeed): AddedPoints;
   /** Replaces all points of a series. Removes points that were added before and disables the computed ones. */

@@ -127,7 +127,7 @@ export const methodTexts: Readonly<Record<string, string>> = {
   "link.expire": "Expires a link token.",
   "link.consume": "Consumes a link token without connecting an account.",
   "timeseries.add":
-    "Adds points to a series. An added point replaces a computed point of the same source and time. Points outside the user's ingestion bounds are not stored. Emits `daily.data.*.created` at once, or `updated` for a day that was emitted before. Fails when a point does not match the series.",
+    "Adds points to a series. An added point replaces a computed point of the same source and time. Points outside the user's ingestion bounds are not stored. Emits `daily.data.*.created` at once for each day of the points, or `updated` for a day that was emitted before. Fails when a point does not match the series.",
   "timeseries.replace":
     "Replaces all points of a series. Removes points that were added before and disables the computed ones.",
   "timeseries.disable": "Disables the computed points of a series, for one provider or for all.",

@@ -134,49 +134,57 @@ export function addPoints(
     const row = applyIngestionRules(user, provider, resource, whole);
     return row === null ? [] : [row];
   });
+  const days = groupByDay(world, user, resource, provider, rows);
+  const { recordedPoints } = world.tables;
   if (isWhole) {
     clearPoints(world, user.user_id, { resource });
     disableSeries(world, user.user_id, resource, null);
   }
-  const name = getCatalogName(resource);
-  const wasEmitted = findEmittedDays(world, user, resource, provider);
-  const { recordedPoints } = world.tables;
-  const isHeard = hasResourceSubscriber(world, name);
-  const late = new Set(
-    rows.filter(({ point_id, time }) => recordedPoints.has(point_id) || (isHeard && wasEmitted(time))),
-  );
   const { device_id } = source;
   if (rows.length > 0) storeDevice(world, { user_id: user.user_id, provider, type, device_id });
   for (const row of rows) {
     if (recordedPoints.has(row.point_id)) recordedPoints.update(row.point_id, row);
     else recordedPoints.insert(row);
   }
-  const emit = (change: "created" | "updated", changed: readonly RecordedPoint[]): void => {
-    if (changed.length === 0) return;
-    const data = { source: serializeSource(source), data: changed.map(({ point }) => point) };
-    world.emit(`daily.data.${name}.${change}`, data, user.user_id);
-  };
-  emit(
-    "created",
-    rows.filter((row) => !late.has(row)),
-  );
-  emit("updated", [...late]);
+  for (const { wasEmitted, points: data } of days) {
+    const change = wasEmitted ? "updated" : "created";
+    const group = { source: serializeSource(source), data };
+    world.emit(`daily.data.${getCatalogName(resource)}.${change}`, group, user.user_id);
+  }
   return { added: rows.length, outside: points.length - rows.length };
 }
 
-/** Returns a function that tells whether points of the day of an instant were emitted: added ones, or all once the day has ended. */
-function findEmittedDays(world: World, user: UserRecord, resource: SeriesName, provider: string) {
+interface AddedDay {
+  /** Whether points of the day were emitted before: added ones, or all once the day has ended. */
+  readonly wasEmitted: boolean;
+  readonly points: Point[];
+}
+
+/** Groups points by the day of the user, in their order. */
+function groupByDay(
+  world: World,
+  user: UserRecord,
+  resource: SeriesName,
+  provider: string,
+  rows: readonly RecordedPoint[],
+): Iterable<AddedDay> {
   const streams = openPointStreams(world, { userId: user.user_id, resource, provider });
   const zone = getDataZone(user, provider);
   const now = world.now();
-  const days = new Map<number, boolean>();
-  return (time: number): boolean => {
+  const isHeard = hasResourceSubscriber(world, getCatalogName(resource));
+  const days = new Map<number, AddedDay>();
+  for (const { time, point } of rows) {
     const { number, start, end } = LocalDay.at(zone, time);
-    const found = () => readStreams(streams, { from: start, until: end - 1, now });
-    const emitted = days.get(number) ?? found().some(({ isAdded }) => isAdded || end <= now);
-    days.set(number, emitted);
-    return emitted;
-  };
+    let day = days.get(number);
+    if (day === undefined) {
+      // Nobody receives the event otherwise, and a day takes long to compute.
+      const earlier = isHeard ? readStreams(streams, { from: start, until: end - 1, now }) : [];
+      day = { wasEmitted: earlier.some(({ isAdded }) => isAdded || end <= now), points: [] };
+      days.set(number, day);
+    }
+    day.points.push(point);
+  }
+  return days.values();
 }
 
 /** Selects series of a user. Absent fields select all. */

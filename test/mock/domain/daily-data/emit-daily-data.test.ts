@@ -181,6 +181,19 @@ describe("[EVT-6] the daily data of a connection", () => {
       "heartrate.created",
       "heartrate.updated",
     ]);
+    // Points of several days give one event for each day, also when they replace the series.
+    for (const change of ["add", "replace"] as const) {
+      announced = [];
+      openTools(world).timeseries[change](user, "heartrate", {
+        provider: "acme_watch",
+        points: ["15T20:00:30Z", "16T20:01:30Z", "15T21:00:30Z", "17T05:00:30Z"].map((time) => ({
+          timestamp: `2026-01-${time}`,
+          value: 96,
+        })),
+      });
+      expect(listEmitted().map((text) => text.slice(14))).toEqual(Array(3).fill("heartrate.updated"));
+      expect(announced.map(({ data }) => data.data.length)).toEqual([2, 1, 1]);
+    }
   });
 
   it("stops with the connection, with the user, and seven days after a demo connection", async () => {
