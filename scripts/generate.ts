@@ -15,7 +15,7 @@ const folder = "src/generated";
 const check = process.argv.includes("--check");
 
 try {
-  const files = await emitAll(readModel(await loadDocument(source, { complete: true })), folder);
+  const files = await emitAll(readModel(await loadDocument(source)), folder);
   if (check) await lintDocument(source);
   await writeOrCheck({ folder, files, whole: true }, check, "npm run generate");
 } catch (error) {

@@ -12,8 +12,8 @@ const formats: Readonly<Record<string, string>> = {
 
 /** Adds an example to each successful JSON response that has none, built from the examples of its fields. */
 export function addExamples(document: RawDocument): RawDocument {
-  const schemas = document.components?.schemas ?? {};
-  for (const { responses = {} } of Object.values(document.paths ?? {}).flatMap(listOperations)) {
+  const schemas = document.components.schemas;
+  for (const { responses = {} } of Object.values(document.paths).flatMap(listOperations)) {
     for (const [status, { content }] of Object.entries(responses)) {
       const media = content?.["application/json"];
       if (isSuccess(Number(status)) && media?.schema) media.example ??= buildExample(media.schema, schemas);

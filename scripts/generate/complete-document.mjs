@@ -121,7 +121,7 @@ function addStatuses(schema, { report, location }) {
 function addValues(schema, { report, location }) {
   const descriptions = schema["x-enum-descriptions"];
   if (descriptions === undefined) return;
-  const values = [...Object.keys(descriptions), ...(schema.type.includes("null") ? [null] : [])];
+  const values = Object.keys(descriptions);
   if (schema.enum !== undefined && schema.enum.join() !== values.join())
     report({
       message: "The values of an enum are the keys of x-enum-descriptions. Do not list them.",

@@ -5,17 +5,13 @@ import { assertNoProblems } from "./document-error.ts";
 import type { RawDocument } from "./raw.ts";
 
 /**
- * Bundles an OpenAPI file and all files that it references into one document.
- *
- * @param options - `complete` adds what `spec/` does not repeat: see complete-document.mjs.
+ * Bundles an OpenAPI file and all files that it references into one document, with what `spec/` does not repeat: see
+ * complete-document.mjs.
  */
-export async function loadDocument(
-  file: URL,
-  { complete = false }: { readonly complete?: boolean } = {},
-): Promise<RawDocument> {
+export async function loadDocument(file: URL): Promise<RawDocument> {
   const config = await createConfig({
     plugins: [createPlugin()],
-    preprocessors: { "sanguine/complete-document": complete ? "on" : "off" },
+    preprocessors: { "sanguine/complete-document": "on" },
   });
   const { bundle: bundled, problems } = await bundle({ ref: fileURLToPath(file), config });
   assertNoProblems(problems.filter(({ severity }) => severity === "error").map(describeProblem));

@@ -39,7 +39,7 @@ export function emitObservedClauses(model: Model): string {
 }
 
 function listBases({ document }: Model): [string, string][] {
-  return Object.entries(document.components?.schemas ?? {}).flatMap(([name, { allOf = [] }]) =>
+  return Object.entries(document.components.schemas).flatMap(([name, { allOf = [] }]) =>
     allOf.flatMap(({ $ref }): [string, string][] => ($ref ? [[name, getSchemaName($ref) ?? ""]] : [])),
   );
 }
@@ -62,6 +62,6 @@ function listAssumedShapes(model: Model): Record<string, boolean> {
     for (const part of [...allOf, ...anyOf, ...oneOf, items, typeof rest === "object" ? rest : undefined])
       if (part) visit(owner, part, name);
   };
-  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) visit(name, schema, name);
+  for (const [name, schema] of Object.entries(document.components.schemas)) visit(name, schema, name);
   return assumed;
 }

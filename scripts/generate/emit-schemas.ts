@@ -162,7 +162,5 @@ class SchemaSetEmitter {
 
 /** Formats the type of a strict schema. Its enums are closed. */
 function formatStrictType(name: string, shape: Shape): string {
-  if (shape.kind === "nullable" && shape.of.kind === "enum")
-    return `${formatStrictType(name, shape.of)} | null`;
   return shape.kind === "enum" ? `(typeof known.${toCamelCase(name)}Values)[number]` : `t.${name}`;
 }

@@ -41,11 +41,11 @@ function prepareDocument(model: Model): RawDocument {
   const document = publishTypes(model.flat);
   // The client calls no webhook. The data of webhooks is in the schemas.
   delete document.webhooks;
-  for (const operation of Object.values(document.paths ?? {}).flatMap(listOperations)) {
+  for (const operation of Object.values(document.paths).flatMap(listOperations)) {
     operation.parameters &&= closeUnions(operation.parameters, model, true);
     operation.requestBody &&= closeUnions(operation.requestBody, model, true);
   }
-  const schemas = document.components?.schemas ?? {};
+  const schemas = document.components.schemas;
   for (const [name, schema] of Object.entries(schemas)) {
     delete schema.discriminator;
     const component = model.components.get(name);

@@ -6,8 +6,8 @@ import type { RawDocument, RawOperation, RawParameter, RawPathItem, RawSchema } 
  */
 export function flattenDocument(document: RawDocument, problems: string[]): RawDocument {
   const source = structuredClone(document);
-  const merger = new Merger(source.components?.schemas ?? {}, problems);
-  const { parameters = {}, ...components } = source.components ?? {};
+  const merger = new Merger(source.components.schemas, problems);
+  const { parameters = {}, ...components } = source.components;
 
   const inline = (operation: RawOperation, shared: readonly RawParameter[]): RawOperation => {
     const own = [...shared, ...(operation.parameters ?? [])].map((parameter) => {
@@ -20,7 +20,7 @@ export function flattenDocument(document: RawDocument, problems: string[]): RawD
   };
 
   const paths: Record<string, RawPathItem> = {};
-  for (const [path, item] of Object.entries(source.paths ?? {})) {
+  for (const [path, item] of Object.entries(source.paths)) {
     const flat: RawPathItem = {};
     for (const method of methods) {
       const operation = item[method];

@@ -53,11 +53,10 @@ export function resolveShape(shape: Shape, components: ReadonlyMap<string, Compo
   return target ? resolveShape(target, components) : shape;
 }
 
-/** Returns the enum that a shape is or refers to, also a nullable one. Null for another shape. */
+/** Returns the enum that a shape is or refers to. Null for another shape. */
 export function findEnum(shape: Shape, components: ReadonlyMap<string, Component>): EnumShape | null {
   const target = shape.kind === "ref" ? components.get(shape.name)?.shape : shape;
-  const values = target?.kind === "nullable" ? target.of : target;
-  return values?.kind === "enum" ? values : null;
+  return target?.kind === "enum" ? target : null;
 }
 
 /** Lists the values of the open enums among the variants of a union. */

@@ -150,18 +150,13 @@ export function emitRequestEnums({ components, requested }: Model): string {
 }
 
 function emitUnknownVariant({ name, shape }: Component): string {
-  const union = shape.kind === "nullable" ? shape.of : shape;
-  const tag = union.kind === "union" ? union.tag : undefined;
+  const tag = shape.kind === "union" ? shape.tag : undefined;
   const type = printObject([`${tag}: string & {};`, "[key: string]: unknown;"]);
   return declareType(`Unknown${name}`, type, [`A ${name} that this release does not know.`]);
 }
 
 /** Prints the union of an enum's values. An open enum also accepts others, and keeps completion. Null for another shape. */
 function printEnum(shape: Shape, others: string): string | null {
-  if (shape.kind === "nullable") {
-    const inner = printEnum(shape.of, others);
-    return inner && `(${inner}) | null`;
-  }
   if (shape.kind !== "enum") return null;
   const known = shape.values.map((value) => JSON.stringify(value));
   return [...known, ...(shape.open ? [others] : [])].join(" | ");

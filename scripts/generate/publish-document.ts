@@ -14,7 +14,7 @@ type Schemas = Record<string, RawSchema>;
  */
 export function publishDocument(bundled: RawDocument): RawDocument {
   const { document, requested } = separateRequests(publishResponses(bundled), [], hasProperties);
-  const sources = document.components?.schemas ?? {};
+  const sources = document.components.schemas;
   const merger = new Merger(sources, []);
   const opened: Schemas = {};
   const open = <T>(part: T): T => openEnums(part, sources, opened);
@@ -24,7 +24,7 @@ export function publishDocument(bundled: RawDocument): RawDocument {
       requested.has(name) ? closeRequest(merger.mergeAll(schema), sources) : open(schema),
     ]),
   );
-  const operations = Object.values(document.paths ?? {}).flatMap(listOperations);
+  const operations = Object.values(document.paths).flatMap(listOperations);
   for (const operation of operations) {
     delete operation["x-sample"];
     delete operation["x-sdk-note"];
@@ -32,18 +32,18 @@ export function publishDocument(bundled: RawDocument): RawDocument {
     operation.parameters &&= closeRequest(operation.parameters, sources);
     operation.responses = open(operation.responses ?? {});
   }
-  const parameters = closeRequest(document.components?.parameters ?? {}, sources);
-  const responses = open(document.components?.responses ?? {});
+  const parameters = closeRequest(document.components.parameters ?? {}, sources);
+  const responses = open(document.components.responses ?? {});
   const webhooks = open(document.webhooks ?? {});
   const all = { ...schemas, ...opened };
   describeTags(all);
   // Only merged objects used the parts of an `allOf` in a request.
   const used = findNested(all, [operations, responses, webhooks]);
   for (const name of requested)
-    if (!used.has(name) && !(name in (bundled.components?.schemas ?? {}))) delete all[name];
+    if (!used.has(name) && !(name in bundled.components.schemas)) delete all[name];
   return addExamples({
     ...document,
-    paths: listAliases(document.paths ?? {}),
+    paths: listAliases(document.paths),
     webhooks,
     components: { ...document.components, parameters, responses, schemas: all },
   });

@@ -115,10 +115,10 @@ export interface RawDocument {
   openapi: string;
   info: { version: string };
   security?: Record<string, string[]>[];
-  paths?: Record<string, RawPathItem>;
+  paths: Record<string, RawPathItem>;
   webhooks?: Record<string, RawPathItem>;
-  components?: {
-    schemas?: Record<string, RawSchema>;
+  components: {
+    schemas: Record<string, RawSchema>;
     parameters?: Record<string, RawParameter>;
     responses?: Record<string, RawResponse>;
     [section: string]: unknown;

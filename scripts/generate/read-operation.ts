@@ -50,7 +50,7 @@ export function readOperations(
 
   const resolveResponse = (response: RawResponse, id: string): RawResponse => {
     if (response.$ref === undefined) return response;
-    const found = document.components?.responses?.[response.$ref.split("/").at(-1) ?? ""];
+    const found = document.components.responses?.[response.$ref.split("/").at(-1) ?? ""];
     if (!found) problems.push(`${id}: ${response.$ref} has no target.`);
     return found ?? {};
   };
@@ -67,7 +67,7 @@ export function readOperations(
     return read.toSorted((a, b) => getSortKey(a) - getSortKey(b));
   };
 
-  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method): OperationModel[] => {
       const raw = item[method];
       if (!raw) return [];

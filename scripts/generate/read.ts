@@ -19,7 +19,7 @@ export function readModel(document: RawDocument): Model {
   const { document: flat, requested, sent } = separateRequests(flattenDocument(document, problems), problems);
   const reader = new SchemaReader(problems);
   const components = new Map<string, Component>();
-  for (const [name, raw] of Object.entries(flat.components?.schemas ?? {})) {
+  for (const [name, raw] of Object.entries(flat.components.schemas)) {
     components.set(name, { name, raw, shape: reader.readComponent(raw, name) });
   }
   assertNoProblems(

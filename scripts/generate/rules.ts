@@ -174,4 +174,4 @@ function getTagValue(shape: Shape, tag: string): string | undefined {
 
 /** Whether a component is a union to which the service may add variants. */
 export const isOpenUnion = ({ shape }: Pick<Component, "shape">): boolean =>
-  shape.kind === "union" ? shape.open : shape.kind === "nullable" && isOpenUnion({ shape: shape.of });
+  shape.kind === "union" && shape.open;

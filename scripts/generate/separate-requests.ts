@@ -11,8 +11,8 @@ export function separateRequests(
   problems: string[],
   differs: (schema: RawSchema) => boolean = () => false,
 ) {
-  const { paths = {}, components = {}, webhooks } = document;
-  const schemas = components.schemas ?? {};
+  const { paths, components, webhooks } = document;
+  const { schemas } = components;
   const operations = Object.values(paths).flatMap(listOperations);
   const inRequests = findNested(
     schemas,
