@@ -39,7 +39,18 @@ async function readBytes(data: unknown, tools: FormTools): Promise<Uint8Array> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
+  if (typeof Blob === "function" && data instanceof Blob) return readWithReader(data);
   throw tools.createValueError(where, "a Blob, File, Uint8Array or { data, filename }", data);
+}
+
+/** Reads a Blob of jsdom up to version 26, which has no `arrayBuffer`. */
+function readWithReader(data: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read.")));
+    reader.readAsArrayBuffer(data);
+  });
 }
 
 /** A parameter of a part, in the way of a browser's forms. */

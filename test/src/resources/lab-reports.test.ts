@@ -5,7 +5,7 @@ import {
   type ReportFile,
   type UploadProgress,
 } from "sanguine";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getFailure, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
 
@@ -71,6 +71,24 @@ describe("uploading a report", () => {
     expect(await sentFiles(forms[0])).toEqual([[name, type, [...bytes]]]);
     expect(forms[0]?.get("user_id")).toBe(user_id);
     expect(forms[0]?.get("needs_human_review")).toBe("true");
+  });
+
+  test("[LRP-1] sends a File of jsdom, which only a FileReader can read", async () => {
+    class FileReader extends EventTarget {
+      result: ArrayBuffer | null = null;
+      readAsArrayBuffer(file: Blob): void {
+        void Blob.prototype.arrayBuffer.call(file).then((bytes) => {
+          this.result = bytes;
+          this.dispatchEvent(new Event("load"));
+        });
+      }
+    }
+    vi.stubGlobal("FileReader", FileReader);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { client, forms } = receiving();
+    const file = Object.defineProperty(new File([png], "scan.png"), "arrayBuffer", { value: undefined });
+    await client.labReports.create({ user_id, file });
+    expect(await sentFiles(forms[0])).toEqual([["scan.png", "image/png", [...png]]]);
   });
 
   test("[LRP-1] sends a file of exactly 10 MiB", async () => {
