@@ -89,10 +89,8 @@ export function method<Facade, Remote, Name>(
 export function property<Facade, Remote, Name>(
   result: Result,
   get: Method<Facade, Remote, Name>["run"] & {},
-  show?: Control<Facade, Remote, Name>["show"],
 ): Method<Facade, Remote, Name> {
-  const control = show === undefined ? {} : { show };
-  return { result, args: [], run: get, isProperty: true, rejects: false, control };
+  return { result, args: [], run: get, isProperty: true, rejects: false, control: {} };
 }
 
 export function remoteMethod<Facade, Remote, Name>(

@@ -137,12 +137,7 @@ export const requestsArea: Area<RequestsFacade, ControlJournal> = {
   unmatched: method("JournalEntry[]", [], ({ journal }) => journal.unmatched(), {
     show: (entries) => entries.map((entry) => presentEntry(entry)),
   }),
-  violations: property(
-    "SchemaViolation[]",
-    ({ journal }) => journal.violations,
-    (violations) =>
-      violations.map(({ operation: id, status, problems }) => ({ operation: id, status, problems })),
-  ),
+  violations: property("SchemaViolation[]", ({ journal }) => journal.violations),
   limit: inProcess(property("number", ({ journal }) => journal.limit)),
   clear: method(null, [], ({ journal }) => journal.clear()),
   expect: method(

@@ -229,7 +229,7 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     {
       args: [optional("filter", seeds.outboxFilter)],
       run: (webhooks, { bodies = false, ...filter } = {}) =>
-        filterOutbox(webhooks.outbox(), filter).map((sent) => showMessage(sent, bodies)),
+        filterOutbox(webhooks.outbox(), filter).map((sent) => (bodies ? showBodies(sent) : sent)),
     },
   ),
   openInbox: method(
@@ -258,31 +258,21 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
       webhooks
         .inbox()
         .map((received) =>
-          bodies ? { ...received, headers: received.headers, body: received.body } : { ...received },
+          bodies ? { ...received, headers: received.headers, body: received.body } : received,
         ),
   }),
-  replay: method(
-    "WebhookMessage",
-    [message],
-    (context, ref) => {
-      const row = getMessage(context.world, ref);
-      getEndpoint(context.world, row.endpoint_id);
-      startDelivery(context, [row]);
-      return presentMessage(context.world, getMessage(context.world, row.message_id));
-    },
-    { show: (sent) => showMessage(sent) },
-  ),
-  duplicate: method(
-    "WebhookMessage",
-    [message],
-    ({ world, webhooks }, ref) => {
-      const row = getMessage(world, ref);
-      getEndpoint(world, row.endpoint_id);
-      webhooks.deliveries.repeat(row);
-      return presentMessage(world, getMessage(world, row.message_id));
-    },
-    { show: (sent) => showMessage(sent) },
-  ),
+  replay: method("WebhookMessage", [message], (context, ref) => {
+    const row = getMessage(context.world, ref);
+    getEndpoint(context.world, row.endpoint_id);
+    startDelivery(context, [row]);
+    return presentMessage(context.world, getMessage(context.world, row.message_id));
+  }),
+  duplicate: method("WebhookMessage", [message], ({ world, webhooks }, ref) => {
+    const row = getMessage(world, ref);
+    getEndpoint(world, row.endpoint_id);
+    webhooks.deliveries.repeat(row);
+    return presentMessage(world, getMessage(world, row.message_id));
+  }),
   drop: method(
     null,
     [optional("what", seeds.dropped)],
@@ -296,36 +286,31 @@ export const webhooksArea: Area<WebhooksFacade, ControlWebhooks> = {
     },
   ),
   hold: method(null, [], ({ webhooks: { controls } }) => controls.set({ ...controls.get(), held: true })),
-  release: method(
-    "WebhookMessage[]",
-    [optional("messages", seeds.messages)],
-    (context, refs) => {
-      const {
-        world,
-        webhooks: { controls },
-      } = context;
-      const isEndpointEnabled = ({ endpoint_id }: MessageRow): boolean =>
-        world.tables.webhookEndpoints.get(endpoint_id)?.disabled_at === null;
-      const held = world.tables.webhookMessages.all("status", "held").filter(isEndpointEnabled);
-      if (refs === undefined) controls.set({ ...controls.get(), held: false });
-      const chosen = refs?.map((ref) => getMessage(world, ref)) ?? held;
-      const other = chosen.find((row) => !held.includes(row));
-      if (other !== undefined) {
-        throw new TypeError(
-          `mock.webhooks.release: ${other.message_id} is ${other.status}${isEndpointEnabled(other) ? "" : ", and its endpoint is disabled or removed"}.`,
-        );
-      }
-      startDelivery(context, chosen);
-      return chosen.map((row) => presentMessage(world, getMessage(world, row.message_id)));
-    },
-    { show: (messages) => messages.map((sent) => showMessage(sent)) },
-  ),
+  release: method("WebhookMessage[]", [optional("messages", seeds.messages)], (context, refs) => {
+    const {
+      world,
+      webhooks: { controls },
+    } = context;
+    const isEndpointEnabled = ({ endpoint_id }: MessageRow): boolean =>
+      world.tables.webhookEndpoints.get(endpoint_id)?.disabled_at === null;
+    const held = world.tables.webhookMessages.all("status", "held").filter(isEndpointEnabled);
+    if (refs === undefined) controls.set({ ...controls.get(), held: false });
+    const chosen = refs?.map((ref) => getMessage(world, ref)) ?? held;
+    const other = chosen.find((row) => !held.includes(row));
+    if (other !== undefined) {
+      throw new TypeError(
+        `mock.webhooks.release: ${other.message_id} is ${other.status}${isEndpointEnabled(other) ? "" : ", and its endpoint is disabled or removed"}.`,
+      );
+    }
+    startDelivery(context, chosen);
+    return chosen.map((row) => presentMessage(world, getMessage(world, row.message_id)));
+  }),
   getMessage: remoteMethod("WebhookMessage", [message], (webhooks, ref) => {
     const sent = orNotFound(
       "Message",
       webhooks.outbox().find(({ id }) => id === getId(ref)),
     );
-    return showMessage(sent, true);
+    return showBodies(sent);
   }),
 };
 
@@ -398,9 +383,8 @@ function showSecrets(endpoint: WebhookEndpoint): WebhookEndpoint {
   return { ...endpoint, secrets: endpoint.secrets };
 }
 
-/** Copies a message. Bodies and headers are not enumerable, so the copy has them only when they are added. */
-function showMessage(message: MockWebhook, bodies = false): ControlWebhook {
-  if (!bodies) return { ...message, attempts: message.attempts.map((attempt) => ({ ...attempt })) };
+/** Copies a message with its bodies and headers, which are not enumerable, so that JSON leaves them out. */
+function showBodies(message: MockWebhook): ControlWebhook {
   const attempts = message.attempts.map((attempt) => {
     const { headers, response } = attempt;
     return { ...attempt, headers, response };
