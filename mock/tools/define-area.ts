@@ -31,7 +31,7 @@ interface Control<Facade, Remote, Name> {
     facade: Facade,
     ...given: ArgumentsOf<Remote, Name>
   ) => ReturnOf<Remote, Name> | Promise<ReturnOf<Remote, Name>>;
-  /** Converts the result to plain data. */
+  /** Adds to the result what JSON leaves out: what is not enumerable. JSON also leaves out functions. */
   readonly show?: (
     result: Awaited<ReturnOf<Facade, Name>>,
     team: { readonly url: string },

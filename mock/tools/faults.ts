@@ -14,21 +14,15 @@ export interface ControlFaults extends PlainFacade<FaultsFacade, Fault, ControlF
   remove(fault: number | { readonly id: number }): boolean;
 }
 
-const present = ({ id, rule, seen, hits }: Fault): ControlFault => ({ id, rule, seen, hits });
-const presentAll = (faults: readonly Fault[]): ControlFault[] => faults.map(present);
-
 export const faultsArea: Area<FaultsFacade, ControlFaults> = {
-  add: method("Fault", [required("rule", seeds.faultRule)], ({ faults }, rule) => faults.add(rule), {
-    show: present,
-  }),
+  add: method("Fault", [required("rule", seeds.faultRule)], ({ faults }, rule) => faults.add(rule)),
   preset: method(
     "Fault[]",
     [required("name", seeds.faultPreset), optional("conditions", seeds.faultConditions)],
     ({ faults }, name, conditions) => faults.preset(name, conditions),
-    { show: presentAll },
   ),
-  list: method("Fault[]", [], ({ faults }) => faults.list(), { show: presentAll }),
-  unused: method("Fault[]", [], ({ faults }) => faults.unused(), { show: presentAll }),
+  list: method("Fault[]", [], ({ faults }) => faults.list()),
+  unused: method("Fault[]", [], ({ faults }) => faults.unused()),
   remove: remoteMethod("boolean", [required("fault", seeds.faultRef)], (faults, fault) => {
     const faultId = typeof fault === "number" ? fault : fault.id;
     return (
