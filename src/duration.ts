@@ -6,6 +6,7 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1e3, m: 6e4, h: 36e5
 /** Returns a duration in milliseconds; NaN for anything else. The client and the mock read durations with it. */
 export function toMilliseconds(duration: unknown): number {
   if (typeof duration === "number") return duration;
-  const [, count, unit = ""] = /^(\d{1,12})(ms|[smhd])$/.exec(String(duration)) ?? [];
+  const [, count, unit = ""] =
+    /^(\d{1,12})(ms|[smhd])$/.exec(typeof duration === "string" ? duration : "") ?? [];
   return Number(count) * (units[unit] ?? NaN);
 }

@@ -13,7 +13,7 @@ test.each([
   [Infinity, Infinity],
 ])("[GEN-10] %j is %d milliseconds", (duration, ms) => expect(toMilliseconds(duration)).toBe(ms));
 
-test.each(["", "7", "7 d", "-1s", "1.5h", "1w", "Infinity", null, undefined, {}])(
+test.each(["", "7", "7 d", "-1s", "1.5h", "1w", "Infinity", null, undefined, {}, { toString: 1 } as object])(
   "[GEN-10] %j is no duration",
   (value) => expect(toMilliseconds(value)).toBeNaN(),
 );

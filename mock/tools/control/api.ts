@@ -109,11 +109,11 @@ export class ControlApi {
     if (route === undefined) return buildUnknownRouteResponse(path);
     const body = await readBody(call.request);
     if ("response" in body) return body.response;
-    const read = readBodyArguments(route.parameters, body.value);
-    if (read.issues !== null) return buildValidationErrorResponse(read.issues);
-    const owner = this.#findOwner(route, call);
-    if ("response" in owner) return owner.response;
     try {
+      const read = readBodyArguments(route.parameters, body.value);
+      if (read.issues !== null) return buildValidationErrorResponse(read.issues);
+      const owner = this.#findOwner(route, call);
+      if ("response" in owner) return owner.response;
       const result = await callMethod(route, owner, read.values);
       return result === undefined ? { status: 204 } : { status: 200, body: result };
     } catch (thrown) {

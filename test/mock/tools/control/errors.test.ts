@@ -115,6 +115,8 @@ describe("the control API", () => {
     faults/add | [{"operation": "users.fetch"}] | 422 | body.rule.operation: Value error
     settings/set | [{"sound": true}] | 422 | body.values.sound: Extra inputs are not permitted. The fields are medfed, labReports
     clock/advance | ["soon"] | 422 | body.duration: Value error, Input should be whole units
+    clock/advance | [{"toString": 1}] | 422 | body.duration: Value error, Input should be whole units
+    clock/advance | [["7d"]] | 422 | body.duration: Value error, Input should be whole units
     settings/set | [{"linkTokenLifetime":-1}] | 422 | body.values.linkTokenLifetime: Value error, Input should be
     clock/advanceTo | ["2020-01-01T00:00:00Z"] | 422 | body: The clock shows
     import | [{}] | 422 | body: This world cannot be imported
