@@ -39,16 +39,24 @@ async function readBytes(data: unknown, tools: FormTools): Promise<Uint8Array> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
-  if (typeof Blob === "function" && data instanceof Blob) return readWithReader(data);
+  if ("FileReader" in globalThis && data instanceof Blob) return readWithReader(data);
   throw tools.createValueError(where, "a Blob, File, Uint8Array or { data, filename }", data);
+}
+
+/** The part of the DOM's FileReader that is used. */
+interface Reader extends EventTarget {
+  readonly result: ArrayBuffer;
+  readonly error: unknown;
+  readAsArrayBuffer(data: Blob): void;
 }
 
 /** Reads a Blob of jsdom up to version 26, which has no `arrayBuffer`. */
 function readWithReader(data: Blob): Promise<Uint8Array> {
+  const { FileReader } = globalThis as unknown as { FileReader: new () => Reader };
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file cannot be read.")));
+    reader.addEventListener("load", () => resolve(new Uint8Array(reader.result)));
+    reader.addEventListener("error", () => reject(reader.error));
     reader.readAsArrayBuffer(data);
   });
 }
