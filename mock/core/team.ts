@@ -1,6 +1,5 @@
 import { createClient } from "sanguine";
-import { nullablePaths, webhookNullablePaths } from "../../src/generated/nullable-paths.ts";
-import { openEnumPaths, webhookOpenEnumPaths } from "../../src/generated/open-enum-paths.ts";
+import { operationPlaces, webhookPlaces } from "../../src/generated/places.ts";
 import { checkArguments, overrideParameters } from "../tools/arguments/check.ts";
 import type { ToolContext } from "../tools/context.ts";
 import { addFacades, type AreaName } from "../tools/table.ts";
@@ -35,13 +34,7 @@ export function createTeam({ world: options, journalSize, delivery: tools }: Tea
   const world = createWorld(options);
   registerTasks(world);
   const unknownValues = new UnknownValues(
-    {
-      operations: (id) => ({ openEnums: openEnumPaths[id], nullables: nullablePaths[id] }),
-      webhooks: (family) => ({
-        openEnums: webhookOpenEnumPaths[family] ?? [],
-        nullables: webhookNullablePaths[family] ?? [],
-      }),
-    },
+    { operations: operationPlaces, webhooks: webhookPlaces },
     world.cell("unknownValues", null, isUnknownValuesOptions),
     world,
   );

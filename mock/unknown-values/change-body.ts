@@ -1,10 +1,5 @@
+import type { Places } from "../../src/generated/places.ts";
 import { type Fields, isFields } from "../kernel/fields.ts";
-
-/** Dotted paths in a body. `*` stands for any index or key. */
-export interface Places {
-  readonly openEnums: readonly string[];
-  readonly nullables: readonly string[];
-}
 
 /** How to change a body. */
 export interface Change {

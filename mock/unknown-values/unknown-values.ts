@@ -3,7 +3,8 @@ import type { OperationId } from "../../src/generated/operations.ts";
 import type { Cell } from "../store/cell.ts";
 import { buildOnce } from "../kernel/build-once.ts";
 import { hashToUnit } from "../kernel/random.ts";
-import { type Change, changeBody, type Places } from "./change-body.ts";
+import type { Places } from "../../src/generated/places.ts";
+import { type Change, changeBody } from "./change-body.ts";
 import { copyData } from "../kernel/copy-data.ts";
 
 /** Options of `mock.unknownValues.enable`: which values that no release knows the mock adds. */
@@ -59,10 +60,12 @@ export function isUnknownValuesOptions(value: unknown): boolean {
 
 /** Where bodies have open enums and nullable values. */
 export interface UnknownValuesPlaces {
-  readonly operations: (operation: OperationId) => Places;
+  readonly operations: Readonly<Record<string, Places>>;
   /** By family of event types, such as `daily.data.*.created`. */
-  readonly webhooks: (family: string) => Places;
+  readonly webhooks: Readonly<Record<string, Places>>;
 }
+
+const NOWHERE: Places = { openEnums: [], nullables: [] };
 
 /** Changes one team's responses and webhooks as a later version of the service might send them. */
 export class UnknownValues {
@@ -100,7 +103,11 @@ export class UnknownValues {
     if (options === null || options.operations?.includes(operation) === false) return body;
     // A PDF has neither enums nor fields.
     if (body instanceof Uint8Array) return body;
-    return changeBody(this.#createChange(options, operation), body, this.#places.operations(operation));
+    return changeBody(
+      this.#createChange(options, operation),
+      body,
+      this.#places.operations[operation] ?? NOWHERE,
+    );
   }
 
   /**
@@ -112,7 +119,7 @@ export class UnknownValues {
     if (options === null || options.operations !== undefined) return [sent];
     const { event_type } = sent;
     const change = this.#createChange(options, event_type);
-    const places = this.#places.webhooks(event_type.replace(/\.data\.\w+\./, ".data.*."));
+    const places = this.#places.webhooks[event_type.replace(/\.data\.\w+\./, ".data.*.")] ?? NOWHERE;
     const changed: Sent = { ...sent, data: changeBody(change, sent.data, places) };
     const whole = change.draws("envelope", "") ? { ...changed, ...change.fields } : changed;
     // Each webhook has its own draw, or an event type would always be followed by an unknown one or never.

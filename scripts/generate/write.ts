@@ -5,7 +5,7 @@ import { emitEnums } from "./emit-enums.ts";
 import { emitLifecycles, type Lifecycles } from "./emit-lifecycles.ts";
 import { emitObservedClauses } from "./emit-observed-clauses.ts";
 import { emitMethodTexts } from "./emit-method-texts.ts";
-import { emitNullablePaths, emitOpenEnumPaths } from "./emit-places.ts";
+import { emitPlaces } from "./emit-places.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitResources } from "./emit-resources.ts";
 import { emitRootTypes } from "./emit-root-types.ts";
@@ -31,11 +31,10 @@ export async function emitAll(model: Model, folder: string): Promise<Map<string,
     "webhooks.ts": emitWebhooks(model),
     "schemas/strict.ts": emitStrict(model),
     "schemas/tolerant.ts": emitTolerant(model),
-    "open-enum-paths.ts": emitOpenEnumPaths(model),
     "observed-clauses.ts": emitObservedClauses(model),
     ...emitLifecycles(readSpec("lifecycles.yaml") as Lifecycles),
     "series.ts": emitSeries(),
-    "nullable-paths.ts": emitNullablePaths(model),
+    "places.ts": emitPlaces(model),
     "forms.ts": `/* Generated from spec/forms.yaml by \`npm run generate\`. Do not edit. */\n\n/** The forms of texts in requests, by name. */\nexport const forms = ${JSON.stringify(forms)} as const;`,
     "method-texts.ts": emitMethodTexts(),
     "version.ts": await emitVersion(),

@@ -10,7 +10,7 @@ import {
   appointmentStatusValues,
   phlebotomyProviderValues,
 } from "../../src/generated/enums.ts";
-import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
+import { operationPlaces } from "../../src/generated/places.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
 import { appointment, slots } from "../src/support/appointments.ts";
@@ -43,7 +43,7 @@ describe("enumerations", () => {
     expect(AppointmentSchema.safeParse({ ...appointment, status: "of_2031" }).success).toBe(true);
     expect(strict.Appointment().safeParse({ ...appointment, provider: "wayside_draws" }).success).toBe(true);
     expect(strict.Appointment().safeParse(appointment).success).toBe(false);
-    expect(openEnumPaths["psc.appointment"]).toEqual(
+    expect(operationPlaces["psc.appointment"].openEnums).toEqual(
       expect.arrayContaining(["status", "event_status", "provider"]),
     );
   });

@@ -6,7 +6,7 @@ import {
   orderStatusValues,
   orderTopLevelStatusValues,
 } from "../../src/generated/enums.ts";
-import { openEnumPaths } from "../../src/generated/open-enum-paths.ts";
+import { operationPlaces } from "../../src/generated/places.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { strict, strictOperations } from "../../src/generated/schemas/strict.ts";
 import { orderId, orderIn, result } from "../src/support/orders.ts";
@@ -124,7 +124,7 @@ test("[ORD-18] a result has its type under both names, and requires the one of t
 });
 
 test("[GEN-4] the enumerations of an order are open", () => {
-  expect(openEnumPaths["orders.get"]).toEqual(
+  expect(operationPlaces["orders.get"].openEnums).toEqual(
     expect.arrayContaining([
       "billing_type",
       "details.type",

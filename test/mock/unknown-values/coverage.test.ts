@@ -9,13 +9,12 @@ import { createMock } from "sanguine/mock";
 import { responseValidator } from "sanguine/schemas";
 import { createWebhookRouter, signWebhook } from "sanguine/webhooks";
 import { describe, expect, it } from "vitest";
-import { nullablePaths, webhookNullablePaths } from "../../../src/generated/nullable-paths.ts";
-import { openEnumPaths, webhookOpenEnumPaths } from "../../../src/generated/open-enum-paths.ts";
 import { operations } from "../../../src/generated/operations.ts";
 import { strictOperations, strictWebhooks } from "../../../src/generated/schemas/strict.ts";
 import { webhookEventTypes } from "../../../src/generated/webhooks.ts";
 import { type OperationId } from "../../../src/generated/operations.ts";
-import { changeBody, type Places } from "../../../mock/unknown-values/change-body.ts";
+import { operationPlaces, type Places, webhookPlaces } from "../../../src/generated/places.ts";
+import { changeBody } from "../../../mock/unknown-values/change-body.ts";
 import { UnknownValues, type UnknownWebhook } from "../../../mock/unknown-values/unknown-values.ts";
 import { isSuccess, type Model } from "../../../scripts/generate/model.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
@@ -26,19 +25,12 @@ import { apiKey } from "../../src/support/client.ts";
 
 const model: Model = readModel(await loadSpec());
 
-const getPlaces = (id: OperationId): Places => ({
-  openEnums: openEnumPaths[id],
-  nullables: nullablePaths[id],
-});
-const getWebhookPlaces = (family: string): Places => ({
-  openEnums: webhookOpenEnumPaths[family] ?? [],
-  nullables: webhookNullablePaths[family] ?? [],
-});
-
 function createUnknownValues() {
   let options = null as UnknownValues["options"];
   const cell = { get: () => options, set: (next: typeof options) => void (options = next) };
-  return new UnknownValues({ operations: getPlaces, webhooks: getWebhookPlaces }, cell, { seed: "coverage" });
+  return new UnknownValues({ operations: operationPlaces, webhooks: webhookPlaces }, cell, {
+    seed: "coverage",
+  });
 }
 
 /** Nulls the nullable values at one depth and nothing else, so that the values above them stay. */
@@ -135,7 +127,7 @@ const withItems = (result: unknown): unknown =>
 const asksForPrices = (id: OperationId): boolean =>
   operations[id].query.some(({ name }) => name === "include_pricing");
 
-const operationIds = Object.keys(openEnumPaths) as OperationId[];
+const operationIds = Object.keys(operationPlaces) as OperationId[];
 
 it.each(operationIds)(
   "[UNK-1] each open enum of a response %s holds values that no release knows",
@@ -154,7 +146,7 @@ it.each(operationIds)(
       if (sample.branch === null) expect(result).toEqual(getReturned(id, sent));
       // A page has prices beside its items.
       const text = JSON.stringify([result, returned]);
-      for (const path of listVisited(sent, openEnumPaths[id], isUnknown)) {
+      for (const path of listVisited(sent, operationPlaces[id].openEnums, isUnknown)) {
         visited.add(path);
         // The service sends prices only to operations that can ask for them.
         if (path.startsWith("pricing.") && !asksForPrices(id)) continue;
@@ -164,13 +156,13 @@ it.each(operationIds)(
         expect(lost).toEqual([]);
       }
     }
-    expect([...visited].toSorted()).toEqual(openEnumPaths[id]);
+    expect([...visited].toSorted()).toEqual(operationPlaces[id].openEnums);
   },
 );
 
 it.each(operationIds)("[UNK-2] each nullable value of a response %s can be null", async (id) => {
   const sampled = sampleOperation(id);
-  const places = getPlaces(id);
+  const places = operationPlaces[id];
   const visited = new Set<string>();
   for (const sample of sampled?.samples ?? []) {
     for (const depth of listDepths(places)) {
@@ -213,7 +205,7 @@ function sampleWebhook(type: string): unknown[] {
   return sampleShape({ kind: "ref", name: webhook.data }, model, chosen);
 }
 
-const families = Object.keys(webhookOpenEnumPaths);
+const families = Object.entries(webhookPlaces);
 
 /** Returns whether a family of event types contains a type. */
 const contains = (family: string, type: string): boolean =>
@@ -222,8 +214,7 @@ const contains = (family: string, type: string): boolean =>
 describe("[UNK-3] each event type", () => {
   it.each(families)(
     "of %s reaches its handler with unknown values, and an unknown type the other",
-    async (family) => {
-      const places = getWebhookPlaces(family);
+    async (family, places) => {
       const openEnums = new Set<string>();
       const nullables = new Set<string>();
       const unknownValues = createUnknownValues();
@@ -256,7 +247,7 @@ describe("[UNK-3] each event type", () => {
 
   it("is in one family", () => {
     const owners = webhookEventTypes.map(
-      (type) => families.filter((family) => contains(family, type)).length,
+      (type) => families.filter(([family]) => contains(family, type)).length,
     );
     expect(owners).toEqual(webhookEventTypes.map(() => 1));
   });

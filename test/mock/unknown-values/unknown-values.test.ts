@@ -8,12 +8,8 @@ function createSetup(initial: UnknownValuesOptions | null = null, seed = "seed")
   let options = initial;
   return new UnknownValues(
     {
-      operations: (id) =>
-        id === "users.providers" ? { openEnums, nullables } : { openEnums: [], nullables: [] },
-      webhooks: (family) =>
-        family === "daily.data.*.created"
-          ? { openEnums: ["kind"], nullables: ["note"] }
-          : { openEnums: [], nullables: [] },
+      operations: { "users.providers": { openEnums, nullables } },
+      webhooks: { "daily.data.*.created": { openEnums: ["kind"], nullables: ["note"] } },
     },
     { get: () => options, set: (next) => (options = next) },
     { seed },
