@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import * as timers from "node:timers/promises";
 import {
   BODY_LIMIT,
   BodyTooLarge,
@@ -20,6 +19,7 @@ import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
 import { checkMock, type MockCore } from "../core/fetch.ts";
+import { sleep } from "../core/host/start-timer.ts";
 import { checkArguments, listenParameters } from "../tools/arguments/check.ts";
 import type { MockTeam } from "../tools/team.ts";
 import { createLazyProperty } from "../kernel/lazy-property.ts";
@@ -89,7 +89,6 @@ export interface ServableMock extends MockCore {
 
 // Read at load time, so that fake timers of a test do not affect the mock.
 const { clearInterval, performance, setImmediate, setInterval } = globalThis;
-const { setTimeout: sleep } = timers;
 const realNow = performance.now.bind(performance);
 
 /** How often a running clock is advanced, in milliseconds. */
@@ -199,7 +198,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
       // Also closes the connections without a request. The others close after their response.
       server.close();
       const timer = new AbortController();
-      await Promise.race([finishWork(), sleep(limit, undefined, { signal: timer.signal })]);
+      await Promise.race([finishWork(), sleep(limit, timer.signal)]);
       timer.abort();
     }
     status.stop();

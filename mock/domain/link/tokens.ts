@@ -1,3 +1,4 @@
+import { LAST_INSTANT } from "../../kernel/time.ts";
 import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 import { getProvider } from "../connections/rules.ts";
 import { createValidationError } from "../service-error.ts";
@@ -29,7 +30,7 @@ export function createLinkToken(world: World, input: LinkTokenInput): LinkTokenR
     on_error: input.on_error ?? null,
     on_close: input.on_close ?? null,
     created_at: now,
-    expires_at: now + world.settings.get().linkTokenLifetime,
+    expires_at: Math.min(now + world.settings.get().linkTokenLifetime, LAST_INSTANT),
     validated_at: null,
     consumed_at: null,
     revoked_at: null,

@@ -1,4 +1,5 @@
 import { isLinkState, parseLinkRedirect } from "sanguine";
+import { createMock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
 import { createLinkCaller } from "../http/handlers/link-caller.ts";
 import { catchServiceError } from "../domain/test-world.ts";
@@ -45,4 +46,11 @@ describe("mock.link", () => {
     expect([state, closed.error_type]).toEqual(["error", "user_cancelled"]);
     expect(location === null ? null : parseLinkRedirect(location).error_type).toBe(error_type);
   });
+});
+
+it("a token of the longest lifetime expires in the last millisecond of the year 9999", () => {
+  const mock = createMock();
+  mock.settings.set({ linkTokenLifetime: "99999999999d" });
+  const { expires_at } = mock.link.createToken({ user: mock.users.create() });
+  expect(expires_at).toBe("9999-12-31T23:59:59.999+00:00");
 });
