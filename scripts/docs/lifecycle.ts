@@ -33,7 +33,6 @@ function listUsedStatuses(machine: Machine): string[] {
   return [...new Set([...machine.entries, ...before, ...transitions.map(({ to }) => to)])];
 }
 
-/** Colors for light and dark pages. */
 const STYLE = `
 svg{background:#fff;color:#1c2430;font:12px system-ui,sans-serif}
 text{fill:currentColor;text-anchor:middle}.long{font-size:10.5px}

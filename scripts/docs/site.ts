@@ -25,9 +25,7 @@ export interface SiteOptions {
   readonly entryNames: ReadonlyMap<string, string>;
   /** The names of the pages of docs/ without `.md`, by title. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The address of the repository. */
   readonly repository: string;
-  /** Marks the blocks of a page that are samples. */
   readonly markSamples: (html: string) => string;
 }
 

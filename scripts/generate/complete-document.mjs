@@ -189,7 +189,6 @@ function addResources(schema, context) {
     });
 }
 
-/** Describes a point of a series. */
 function describePoint({ text, sample, specified, unit, type, value, fields, required = ["unit", "value"] }) {
   const ofNoType = {
     description: "Type of the sample. Always null for this resource.",

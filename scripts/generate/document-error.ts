@@ -7,7 +7,6 @@ export class DocumentError extends Error {
   }
 }
 
-/** Throws DocumentError when there is a problem. */
 export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new DocumentError([...new Set(problems)]);
 }

@@ -9,7 +9,6 @@ const sources = ["tools", "faults", "journal", "unknown-values", "domain/setting
 
 type Declared = ts.InterfaceDeclaration | ts.ClassDeclaration | ts.TypeAliasDeclaration;
 
-/** The members of a type by name. */
 type Members = ReadonlyMap<string, ts.TypeElement | ts.ClassElement>;
 
 /** Emits what each method of the control API does: the comments of the facades in `mock/tools/`. */

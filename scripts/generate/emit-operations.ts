@@ -5,7 +5,6 @@ import type { Model, OperationModel, Parameter, Property, Shape } from "./model.
 
 type Primitive = "string" | "integer" | "number" | "boolean" | "binary";
 
-/** The types of the emitted table. */
 const declarations = `
 /** How a parameter is written: enough to parse its text. */
 export interface ParameterShape {

@@ -46,7 +46,6 @@ function findPlaces(shapes: readonly Shape[], model: Model) {
   return { openEnums: [...found.openEnums].toSorted(), nullables };
 }
 
-/** Walks a body. */
 function collectPaths(
   shape: Shape,
   path: readonly string[],

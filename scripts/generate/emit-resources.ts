@@ -95,14 +95,12 @@ function findPricing(operation: OperationModel, { components }: Model): Shape | 
   return page.kind === "object" ? page.properties.find(({ name }) => name === "pricing")?.shape : undefined;
 }
 
-/** Returns the type of an argument for a parameter of the path. */
 function toArgument(shape: Shape, { components }: Model): string {
   const resolved = resolveShape(shape, components);
   if (shape.kind === "ref" && resolved.kind === "enum") return `RequestEnums["${shape.name}"]`;
   return resolved.kind === "number" ? "number" : "string";
 }
 
-/** Returns the type of a body or of data. */
 function toType(shape: Shape | null | undefined, model: Model): string {
   if (!shape) return "void";
   if (resolveShape(shape, model.components).kind === "binary") return "PdfFile";

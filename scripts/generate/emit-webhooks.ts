@@ -1,6 +1,5 @@
 import type { Model, WebhookModel } from "./model.ts";
 
-/** Emits the webhook event types and the data of each. */
 export function emitWebhooks({ webhooks }: Model): string {
   const named = new Set(
     webhooks.flatMap(({ data, generic }) => (generic === null ? [data] : [data, generic.map])),

@@ -14,7 +14,6 @@ function listChildren(shape: Shape): readonly Shape[] {
   return [...shape.properties.map((p) => p.shape), ...(shape.rest ? [shape.rest] : [])];
 }
 
-/** Lists the components that a shape references directly. */
 export function listReferences(shape: Shape): Set<string> {
   const names = new Set<string>();
   visitShapes(shape, (inner) => {
@@ -40,7 +39,6 @@ export function findReachable(
   return seen;
 }
 
-/** Lists the components that contain themselves. */
 export const listRecursive = (components: ReadonlyMap<string, Component>): Component[] =>
   [...components.values()].filter(({ name, shape }) =>
     findReachable(components, listReferences(shape)).has(name),

@@ -173,7 +173,6 @@ function printComment(lines: readonly string[]): string {
   return text === null ? "" : `/*${text}*/\n`;
 }
 
-/** Replaces the comments of a node. */
 function setComment<T extends ts.Node>(node: T, lines: readonly string[]): T {
   const text = formatComment(lines);
   const kind = ts.SyntaxKind.MultiLineCommentTrivia;

@@ -117,7 +117,6 @@ export interface Generic extends RawGeneric {
   readonly typeParameter: string;
 }
 
-/** One webhook event type. */
 export interface WebhookModel {
   readonly eventType: string;
   /** The name of its family, with `*` in place of the placeholder: `daily.data.*.created`. */

@@ -7,7 +7,6 @@ import type { RawSchema } from "./raw.ts";
 export const publishedWords = ["optional", "nullable", "absent", "number", "object"] as const;
 export type PublishedWord = (typeof publishedWords)[number];
 
-/** Returns what `x-published` says of a property. */
 export const listPublished = (schema: RawSchema): readonly PublishedWord[] => schema["x-published"] ?? [];
 
 /** The words that also change the TypeScript types. The others are accepted at run time only. */
@@ -36,7 +35,6 @@ function publishObject(schema: RawSchema, words: readonly PublishedWord[]): RawS
   return { ...schema, properties, ...(required && { required }) };
 }
 
-/** Adds a type to a property. */
 function widen(property: RawSchema, word: PublishedWord): RawSchema {
   if (word === "optional" || word === "absent") return property;
   const type = word === "nullable" ? "null" : word;

@@ -1,6 +1,5 @@
 import type { PublishedWord } from "./publish.ts";
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A schema of the bundled document. SchemaReader rejects all other keywords. */
@@ -128,7 +127,6 @@ export interface RawDocument {
 /** The methods of operations, in the order in which they are emitted. */
 export const methods = ["get", "post", "patch", "put", "delete"] as const;
 
-/** Lists the operations of a path. */
 export const listOperations = (item: RawPathItem): RawOperation[] =>
   methods.map((method) => item[method]).filter((operation) => operation !== undefined);
 

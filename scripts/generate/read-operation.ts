@@ -6,7 +6,6 @@ import type { SchemaReader } from "./read-schema.ts";
 
 const places = ["path", "query", "header"] as const;
 
-/** Reads the operations of a flattened document. */
 export function readOperations(
   document: RawDocument,
   schemas: SchemaReader,

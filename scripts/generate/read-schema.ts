@@ -14,7 +14,6 @@ const keywords = new Set(
 /** The formats that the strict set validates. */
 const checkedFormats = ["uuid", "date", "date-time", "email"];
 
-/** Reads schemas into shapes and collects problems. */
 export class SchemaReader {
   constructor(private readonly problems: string[]) {}
 

@@ -2,7 +2,6 @@ import type { Generic, Shape, WebhookModel } from "./model.ts";
 import type { Component } from "./model.ts";
 import { getSchemaName, type RawDocument, type RawOperation, type RawSchema } from "./raw.ts";
 
-/** What reading webhooks needs. */
 interface WebhookContext {
   readonly components: ReadonlyMap<string, Component>;
   readonly generics: readonly Generic[];

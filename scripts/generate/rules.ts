@@ -37,7 +37,6 @@ const rules: readonly Rule[] = [
   checkDependencies,
 ];
 
-/** Lists the problems of a model. */
 export function checkModel(model: Model): string[] {
   return rules.flatMap((rule) => [...rule(model)]);
 }
@@ -166,7 +165,6 @@ function* checkDependencies(model: Model): Iterable<string> {
   }
 }
 
-/** Returns the discriminator value of one variant. */
 function getTagValue(shape: Shape, tag: string): string | undefined {
   const property = shape.kind === "object" ? shape.properties.find((p) => p.name === tag) : undefined;
   return property?.required && property.shape.kind === "const" ? String(property.shape.value) : undefined;

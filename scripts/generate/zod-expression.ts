@@ -7,7 +7,6 @@ import type { Property, Shape, StringShape, UnionShape } from "./model.ts";
 /** Strict validates requests and the mock's responses. Tolerant reads responses of any release. */
 export type Mode = "strict" | "tolerant";
 
-/** The context of an expression. */
 export interface EmitContext {
   /** The dependency of the component. Its varying schema is then an argument. */
   readonly generic?: Dependency | undefined;
@@ -26,7 +25,6 @@ const formats: Record<string, string> = {
   email: "z.email()",
 };
 
-/** Emits shapes as zod expressions. */
 export class ZodExpressions {
   constructor(
     private readonly model: Model,

@@ -19,7 +19,6 @@ export interface Log {
   readonly values: readonly unknown[];
 }
 
-/** Imports a sample. */
 type Load = () => Promise<unknown>;
 
 /** Runs a sample that calls the service, against a prepared mock at the address that samples use. Returns what it logged, and the mock. */

@@ -4,7 +4,6 @@
  */
 export type RunMode = "module" | "test" | "node" | "none";
 
-/** One code sample. */
 export interface Sample {
   /** The file, relative to the project's root, with forward slashes. */
   readonly file: string;
@@ -14,7 +13,6 @@ export interface Sample {
   readonly mode: RunMode;
 }
 
-/** A fenced code block. */
 export interface Block {
   /** The first line of the code, from 1. */
   readonly line: number;
@@ -28,7 +26,6 @@ const COMPILE_ONLY = "compile-only";
 
 const imported = /^import\s+(?:[^;"']*?\sfrom\s+)?["']([^"']+)["'];?\s*$/gm;
 
-/** Lists the modules that a sample imports. */
 function listImports(code: string): string[] {
   return [...code.matchAll(imported)].flatMap(([, name]) => name ?? []);
 }
@@ -37,7 +34,6 @@ function listImports(code: string): string[] {
 export const importsMock = ({ code }: Sample): boolean =>
   listImports(code).some((name) => name.startsWith("sanguine/mock"));
 
-/** Creates a sample from a block. */
 export function createSample(file: string, { line, words, code }: Block): Sample {
   return { file, line, code, mode: words.includes(COMPILE_ONLY) ? "none" : getRunMode(listImports(code)) };
 }

@@ -3,7 +3,6 @@ import { Server } from "node:net";
 /** The port that samples listen on. Tests replace it with a free one, so that they can run in parallel. */
 const SAMPLE_PORT = 3000;
 
-/** The servers that a sample starts. */
 export type SampleServers = ReturnType<typeof captureServers>;
 
 const getPort = (options: unknown): unknown =>

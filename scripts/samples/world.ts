@@ -10,7 +10,6 @@ const LINK_TOKEN = "<LINK_TOKEN>";
 /** Lab test ids in a body that also contains other ids. */
 const labTestIds = new RegExp(`("lab_test_ids?":\\s*\\[?")${PLACEHOLDER}`, "g");
 
-/** The mock that samples run against. */
 export interface SampleWorld {
   readonly mock: Mock;
   /** The mock, with real values in place of the placeholders in requests. */
@@ -107,7 +106,6 @@ export async function openSampleWorld(seed = "samples"): Promise<SampleWorld> {
   return prepared.world;
 }
 
-/** The environment variables of samples. */
 export const sampleEnvironment = {
   SANGUINE_WEBHOOK_SECRET: "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1",
   SANGUINE_URL: "https://api.example.com",

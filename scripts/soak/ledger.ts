@@ -14,12 +14,10 @@ export class Ledger {
     this.#rows.set(label, { id });
   }
 
-  /** Notes that a call failed. */
   failed(label: string): void {
     this.#rows.set(label, { id: null });
   }
 
-  /** Notes that a row was deleted, or may have been. */
   deleted(label: string, certainty: Certainty): void {
     const row = this.#rows.get(label);
     if (row) row.deleted = certainty;

@@ -9,7 +9,6 @@ import { sleepWithTimer } from "../../src/transport/bounded.ts";
 import { watchResources } from "./resources.ts";
 import { createWorkload } from "./workload.ts";
 
-/** Options of a run. */
 export interface SoakOptions {
   /** The same seed gives the same calls and the same draws of faults. Concurrent requests arrive in any order. */
   readonly seed: string;
@@ -219,7 +218,6 @@ const countHits = (team: MockTeam): number => team.faults.list().reduce((sum, { 
 /** A call of the client that takes longer, in milliseconds, hangs: its attempts and waits are far shorter. */
 const HANG = 60_000;
 
-/** Rejects when a call does not end. */
 async function endInTime<T>(call: Promise<T>): Promise<T> {
   const ended = new AbortController();
   const hang = setTimeout(HANG, undefined, ended).then(() => {

@@ -11,12 +11,10 @@ import { Random } from "../../mock/kernel/random.ts";
 import { orderCreate, testkitOrder } from "../../test/src/support/orders.ts";
 import { Ledger } from "./ledger.ts";
 
-/** A call of the workload. */
 export interface SoakCall {
   readonly name: string;
   /** Makes the call, checks what it returns and notes it. Resolves to how often it was sent. */
   run(options: CallOptions): Promise<number>;
-  /** Notes that it failed. */
   fail?(error: unknown): void;
 }
 
@@ -39,7 +37,6 @@ interface Draw {
 
 type CreatedOrder = Call<{ readonly order: { readonly id: string; readonly passthrough?: string | null } }>;
 
-/** A row that a call created. */
 interface Row {
   readonly id: string;
   readonly label: string;
@@ -288,7 +285,6 @@ export async function createWorkload({ seed, mock, walked, walker }: WorkloadTar
 
   return {
     report,
-    /** Draws the call with a number. */
     draw(number: number, worker: number, client: Client): SoakCall {
       const random = new Random("soak", seed, number);
       const draw: Draw = { number, worker, client, random };

@@ -81,7 +81,6 @@ function renderAnalyte(analyte: PublishedAnalyte, reports: readonly DrawnReport[
   return [head, ...ticks, ...bars].join("");
 }
 
-/** Renders percentiles of a few analytes beside the published ones. */
 export function renderDistributions(seed: string): string {
   const reports = drawReports(seed, 3000, names);
   const analytes = names.flatMap((name) => publishedAnalytes.find((one) => one.name === name) ?? []);

@@ -94,7 +94,6 @@ function renderPanel(name: string, unit: string, points: readonly PanelPoint[], 
   ].join("");
 }
 
-/** Renders nine results of one patient over two years. */
 export async function renderPanels(seed: string): Promise<string> {
   const series = await drawPanels(seed);
   const parts = names.flatMap((name, index) => {

@@ -6,7 +6,6 @@ export const WIDTH = 400;
 /** A scale from values to pixels. */
 export type Scale = (value: number) => number;
 
-/** Builds a linear scale. */
 export function createScale(
   [low, high]: readonly [number, number],
   [from, to]: readonly [number, number],
@@ -14,7 +13,6 @@ export function createScale(
   return (value) => from + ((value - low) / (high - low)) * (to - from);
 }
 
-/** Builds a logarithmic scale. */
 export function createLogScale(
   [low, high]: readonly [number, number],
   range: readonly [number, number],
@@ -38,12 +36,10 @@ export function el(
   return content === "" ? `<${name}${list.join("")}/>` : `<${name}${list.join("")}>${content}</${name}>`;
 }
 
-/** Renders text. */
 export function text(x: number, y: number, content: string, kind = "", anchor = "start"): string {
   return el("text", { x, y, class: kind, "text-anchor": anchor }, escapeText(content));
 }
 
-/** Renders a rectangle. */
 export const rect = (x: number, y: number, width: number, height: number, kind: string): string =>
   el("rect", { x, y, width, height, class: kind });
 

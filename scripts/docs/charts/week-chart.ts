@@ -76,7 +76,6 @@ function renderFrame(
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Renders steps by the hour. */
 function renderSteps(points: readonly Point[], top: number): string {
   const hours = collect(points, HOUR).map(({ at, values }) => ({ at, value: sum(values) }));
   const highest = Math.max(...hours.map(({ value }) => value), 1);
@@ -141,7 +140,6 @@ function renderGlucose(points: readonly Point[], top: number): string {
   return renderFrame(top, 70, `Glucose, ${unit}`, ticks, y) + line(connected, "b");
 }
 
-/** Renders a week of one user. */
 export function renderWeek(seed: string): string {
   const { steps, heart, sleep, glucose } = drawWeek(seed);
   const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((name, index) =>

@@ -26,7 +26,6 @@ function readReason(body: unknown): string {
   return typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
 }
 
-/** Lists the webhooks of a mock. */
 export function listWebhooks(mock: Mock) {
   const messages = mock.teams().flatMap((team) => team.webhooks.outbox());
   return messages.map(({ eventType, status, body }) => ({

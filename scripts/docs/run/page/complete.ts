@@ -15,7 +15,6 @@ export interface Member {
   readonly parameters?: readonly (number | null)[];
 }
 
-/** An object type. */
 export interface DeclaredType {
   readonly members: readonly Member[];
   readonly awaited?: number | undefined;
@@ -23,7 +22,6 @@ export interface DeclaredType {
   readonly item?: number | undefined;
 }
 
-/** What the package declares. */
 export interface DeclarationIndex {
   readonly modules: Readonly<Record<string, readonly Member[]>>;
   readonly types: readonly DeclaredType[];
@@ -47,7 +45,6 @@ export function complete(
     type?.members.find((one) => one.name === name);
   const hold = (type?: number | null): Member => ({ name: "", detail: "", type: type ?? undefined });
 
-  /** Returns what an expression is. */
   function resolve(node: SyntaxNode | null | undefined): Member | undefined {
     const first = node?.firstChild;
     if (!node) return undefined;

@@ -13,6 +13,5 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates a button. */
 export const createButton = (text: string, onclick: () => unknown, label = text): HTMLButtonElement =>
   element("button", { type: "button", onclick, ...(label !== text && { label }) }, text);

@@ -4,7 +4,6 @@ import { Runner } from "./runner.ts";
 import { showError, showGroup, showLog, showVariables, showWorld, summarize } from "./show-outcome.ts";
 import { openConsole, openLinkPage, openPdf } from "./windows.ts";
 
-/** A button of a sample. */
 export type Action = "Run" | "Edit" | "Reset";
 
 /** A sample of the page that was run or edited. */
@@ -25,7 +24,6 @@ const samples = new Map<HTMLPreElement, Sample>();
 /** Only the playground has the large editor, and links that share a sample. */
 const isPlayground = location.pathname.endsWith("/playground.html");
 
-/** Does what a button of a sample says. */
 export function press(block: HTMLPreElement, buttons: HTMLElement, action: Action): void {
   const sample = samples.get(block) ?? addPanel(block, buttons);
   samples.set(block, sample);
@@ -151,7 +149,6 @@ function createWorldBar() {
         ...boxes.map((box) => element("label", {}, box, ` ${faultLabels[box.value as FaultName]}`)),
       ),
     ),
-    /** The faults that are switched on. */
     get faults() {
       return boxes.filter(({ checked }) => checked).map(({ value }) => value as FaultName);
     },

@@ -10,10 +10,8 @@ export interface ShownLog {
 /** What the page can call in the worker. */
 export type WorkerCalls = typeof calls;
 
-/** The end of a run. */
 export type Outcome = Awaited<ReturnType<WorkerCalls["run"]>>;
 
-/** What the worker's world looks like. */
 export type WorldState = Outcome["world"];
 
 /** Faults that a reader can switch on. */

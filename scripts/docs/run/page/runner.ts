@@ -39,7 +39,6 @@ export class Runner {
     return result.finally(() => clearTimeout(timer)) as ReturnType<WorkerCalls[Name]>;
   }
 
-  /** Sends a request to the mock in the worker. */
   async fetch(request: PlainRequest): Promise<Response> {
     const { port1, port2 } = new MessageChannel();
     const { status, headers } = await this.call("fetch", request, port2);

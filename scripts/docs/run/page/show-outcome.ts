@@ -13,7 +13,6 @@ function showValue({ text, entries }: Described, name = ""): HTMLElement {
   return details;
 }
 
-/** Shows what a sample logged in one call. */
 export function showLog({ level, values }: ShownLog): HTMLElement {
   const shown = values.flatMap((value, index) => [
     index === 0 ? "" : " ",
@@ -22,7 +21,6 @@ export function showLog({ level, values }: ShownLog): HTMLElement {
   return element("div", { className: `run-log run-${level}` }, ...shown);
 }
 
-/** Shows rows below a title. */
 export function showGroup(title: string, rows: readonly HTMLElement[]): [HTMLElement] {
   const heading = element("h3", { className: "run-title" }, title);
   const properties = { className: "run-group", tabIndex: 0, role: "group", label: title };
@@ -51,14 +49,12 @@ export function showWorld(
   return [...showFilled("Requests", rows), ...showFilled("Webhooks", messages)];
 }
 
-/** Shows the values of a sample's variables. */
 export const showVariables = ({ variables }: Outcome): HTMLElement[] =>
   showFilled(
     "Values",
     variables.map(([name, value]) => showValue(value, name)),
   );
 
-/** Shows why a sample failed. */
 export const showError = (text: string): HTMLElement =>
   element("div", { className: "run-log run-error" }, text);
 

@@ -64,7 +64,6 @@ export async function openLinkPage(runner: Runner): Promise<void> {
   return openDialog("Link page", frame);
 }
 
-/** Opens a PDF that the mock has written. */
 export async function openPdf(runner: Runner, path: string): Promise<void> {
   const response = await runner.fetch({ method: "GET", path, headers: [], body: null });
   open(URL.createObjectURL(await response.blob()), "_blank", "noopener");

@@ -45,7 +45,6 @@ const describeWorld = (mock: Mock) => ({
   webhooks: listWebhooks(mock),
 });
 
-/** Returns the address of a module. */
 function locate(name: string): string {
   const known = pageModuleNames.filter((one) => !one.includes("/resources/")).join(", ");
   if (!pageModuleNames.includes(name))
@@ -113,7 +112,6 @@ export const calls = {
     await mock.idle();
     return happened;
   },
-  /** Returns the world as it is now. */
   look: async () => describeWorld(getShown()),
   /** Returns the control token for the console. */
   open: async () => getShown().controlToken,
