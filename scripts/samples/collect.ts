@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
-import { findExampleBlocks, findMarkdownBlocks } from "./blocks.ts";
+import { findCommentBlocks, findMarkdownBlocks } from "./blocks.ts";
 import { createSample, type Sample } from "./sample.ts";
 
 /** Folders whose Markdown files contain samples. */
@@ -21,7 +21,7 @@ const isSource = (file: string): boolean =>
   file.endsWith(".ts") && (!file.startsWith("src/generated/") || file.endsWith("/resources.ts"));
 
 /** Lists the files of a folder, relative to the root, sorted. */
-async function listFiles(root: string, folder: string, recursive: boolean): Promise<string[]> {
+export async function listFiles(root: string, folder: string, recursive: boolean): Promise<string[]> {
   const names = await readdir(join(root, folder), { recursive });
   return names.map((name) => posix.join(folder, name.replaceAll("\\", "/"))).toSorted();
 }
@@ -29,7 +29,7 @@ async function listFiles(root: string, folder: string, recursive: boolean): Prom
 async function readSamples(root: string, file: string): Promise<Sample[]> {
   const text = await readFile(join(root, file), "utf8");
   try {
-    const blocks = file.endsWith(".md") ? findMarkdownBlocks(text) : findExampleBlocks(text);
+    const blocks = file.endsWith(".md") ? findMarkdownBlocks(text) : findCommentBlocks(text);
     return blocks.map((block) => createSample(file, block));
   } catch (error) {
     throw new Error(`${file}, ${error instanceof Error ? error.message : "unreadable"}`, { cause: error });

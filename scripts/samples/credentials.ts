@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listFiles } from "./collect.ts";
 
 /** Folders whose files are checked. */
 const folders = ["docs", "examples", "mock", "spec", "src"];
@@ -10,16 +11,10 @@ const skipped = /^docs\/site\/|(?:^|\/)(?:node_modules|dist|generated)\//;
 
 /** Reads the files of these folders, and the Markdown files of the project's root. */
 export async function readTexts(root: string) {
-  const names = await readdir(root);
-  const top = names.filter((name) => name.endsWith(".md"));
-  const inner = await Promise.all(folders.map((folder) => listFiles(root, folder)));
+  const top = (await listFiles(root, ".", false)).filter((name) => name.endsWith(".md"));
+  const inner = await Promise.all(folders.map((folder) => listFiles(root, folder, true)));
   const files = [...top, ...inner.flat()].filter((file) => readable.test(file) && !skipped.test(file));
   return Promise.all(files.map(async (file) => ({ file, text: await readFile(join(root, file), "utf8") })));
-}
-
-async function listFiles(root: string, folder: string): Promise<string[]> {
-  const names = await readdir(join(root, folder), { recursive: true });
-  return names.map((name) => posix.join(folder, name.replaceAll("\\", "/")));
 }
 
 /** Accepted forms of a credential in samples: a placeholder, a shell variable, or the name of a header or an option after another one. */
