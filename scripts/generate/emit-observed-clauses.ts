@@ -1,6 +1,5 @@
-import { findReachable, listReferences } from "./graph.ts";
 import type { Model } from "./model.ts";
-import { getSchemaName, type RawSchema } from "./raw.ts";
+import { findNested, getSchemaName, listOperations, type RawSchema } from "./raw.ts";
 import { readSpec } from "./read-spec.ts";
 
 interface ClauseRow {
@@ -45,14 +44,9 @@ function listBases({ document }: Model): [string, string][] {
 }
 
 function listAssumedShapes(model: Model): Record<string, boolean> {
-  const { document, components, operations } = model;
-  const responses = operations.flatMap((one) => one.responses.flatMap(({ shape }) => shape ?? []));
-  const carried = findReachable(
-    components,
-    responses.flatMap((shape) => [...listReferences(shape)]),
-  );
-  // A base is carried by each schema that takes its fields.
-  for (const [name, base] of listBases(model)) if (carried.has(name)) carried.add(base);
+  const { paths, components } = model.document;
+  const responses = Object.values(paths).flatMap((item) => listOperations(item).map((one) => one.responses));
+  const carried = findNested(components.schemas, [responses, components.responses]);
   const assumed: Record<string, boolean> = {};
   const visit = (owner: string, schema: RawSchema, name: string): void => {
     if (schema["x-provenance"] === "assumed") assumed[name] = carried.has(owner);
@@ -62,6 +56,6 @@ function listAssumedShapes(model: Model): Record<string, boolean> {
     for (const part of [...allOf, ...anyOf, ...oneOf, items, typeof rest === "object" ? rest : undefined])
       if (part) visit(owner, part, name);
   };
-  for (const [name, schema] of Object.entries(document.components.schemas)) visit(name, schema, name);
+  for (const [name, schema] of Object.entries(components.schemas)) visit(name, schema, name);
   return assumed;
 }

@@ -1,6 +1,12 @@
 import { findCarriedGeneric, findResponseGeneric } from "./generics.ts";
-import { findReachable, listReferences } from "./graph.ts";
-import { isSuccess, toCamelCase, toPascalCase, getPathParameters, getQueryParameters } from "./model.ts";
+import {
+  isSuccess,
+  listBodySchemas,
+  toCamelCase,
+  toPascalCase,
+  getPathParameters,
+  getQueryParameters,
+} from "./model.ts";
 import { ZodExpressions } from "./zod-expression.ts";
 import { emitHelpers, emitImports } from "./zod-helpers.ts";
 import type { Mode } from "./zod-expression.ts";
@@ -75,8 +81,7 @@ class SchemaSetEmitter {
     private readonly mode: Mode,
   ) {
     this.expressions = new ZodExpressions(model, mode);
-    const bodies = model.operations.flatMap((o) => (o.body ? [...listReferences(o.body.shape)] : []));
-    this.requested = mode === "strict" ? findReachable(model.components, bodies) : new Set();
+    this.requested = mode === "strict" ? listBodySchemas(model) : new Set();
   }
 
   emitFile(parts: readonly string[]): string {

@@ -1,20 +1,18 @@
-import { findReachable } from "./graph.ts";
-import type { Component, Generic, Model, Shape } from "./model.ts";
+import { findNested, type RawSchema } from "./raw.ts";
+import type { Generic, Model, Shape } from "./model.ts";
 
 /** Reads the components that depend on a path parameter (`x-generic`), with those between them and the varying schema. */
-export function readGenerics(components: ReadonlyMap<string, Component>, problems: string[]): Generic[] {
+export function readGenerics(schemas: Readonly<Record<string, RawSchema>>, problems: string[]): Generic[] {
   const generics = new Map<string, Generic>();
-  for (const { name: owner, raw } of components.values()) {
+  for (const [owner, raw] of Object.entries(schemas)) {
     const declared = raw["x-generic"];
     if (!declared) continue;
     const { schema, cases } = declared;
-    for (const missing of [schema, ...Object.values(cases)].filter((name) => !components.has(name))) {
+    for (const missing of [schema, ...Object.values(cases)].filter((name) => !(name in schemas))) {
       problems.push(`${owner}: x-generic names the schema ${missing}, which does not exist.`);
     }
-    const between = findReachable(components, [owner], schema);
-    const carriers = new Set(
-      [...between].filter((name) => name !== schema && findReachable(components, [name]).has(schema)),
-    );
+    const inside = [owner, ...findNested(schemas, raw)];
+    const carriers = new Set(inside.filter((name) => findNested(schemas, schemas[name]).has(schema)));
     if (!carriers.has(owner))
       problems.push(`${owner}: x-generic names ${schema}, which ${owner} does not contain.`);
     const typeParameter = /[A-Z][a-z0-9]*$/.exec(schema)?.[0] ?? "Inner";

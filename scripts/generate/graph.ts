@@ -22,28 +22,6 @@ export function listReferences(shape: Shape): Set<string> {
   return names;
 }
 
-/** Finds the components reachable from the given ones, including themselves. Does not search beyond `stop`. */
-export function findReachable(
-  components: ReadonlyMap<string, Component>,
-  from: Iterable<string>,
-  stop?: string,
-): Set<string> {
-  const seen = new Set<string>();
-  const queue = [...from];
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    const component = components.get(name);
-    if (!component || seen.has(name)) continue;
-    seen.add(name);
-    if (name !== stop) queue.push(...listReferences(component.shape));
-  }
-  return seen;
-}
-
-export const listRecursive = (components: ReadonlyMap<string, Component>): Component[] =>
-  [...components.values()].filter(({ name, shape }) =>
-    findReachable(components, listReferences(shape)).has(name),
-  );
-
 /** Resolves references and removes nullability. */
 export function resolveShape(shape: Shape, components: ReadonlyMap<string, Component>): Shape {
   if (shape.kind === "nullable") return resolveShape(shape.of, components);

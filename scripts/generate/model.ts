@@ -1,4 +1,5 @@
 import type { PublishedWord } from "./publish.ts";
+import { findNested } from "./raw.ts";
 import type { Json, RawDocument, RawGeneric, RawOperation, RawParameter, RawSchema } from "./raw.ts";
 
 /** A schema, reduced to the forms that the emitters distinguish. */
@@ -152,6 +153,13 @@ export const getHeaderParameters = (operation: OperationModel) =>
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 export const getSuccessResponses = (operation: OperationModel) =>
   operation.responses.filter((a) => isSuccess(a.status));
+
+/** Lists the components that the body of a request can hold. */
+export const listBodySchemas = ({ flat, operations }: Model): Set<string> =>
+  findNested(
+    flat.components.schemas,
+    operations.map(({ raw }) => raw.requestBody),
+  );
 
 /** Turns `users.undoDelete` into `UsersUndoDelete`. */
 export const toPascalCase = (text: string): string =>

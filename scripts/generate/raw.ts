@@ -136,3 +136,26 @@ const schemaPrefix = "#/components/schemas/";
 export function getSchemaName(reference: string): string | null {
   return reference.startsWith(schemaPrefix) ? reference.slice(schemaPrefix.length) : null;
 }
+
+/** Finds the schemas that a part of the document holds, directly or not, and itself when it is one. */
+export function findNested(schemas: Readonly<Record<string, RawSchema>>, part: unknown): Set<string> {
+  const found = new Set<string>();
+  const queue = listNames(part);
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    queue.push(...listNames(schemas[name]));
+  }
+  return found;
+}
+
+/** Lists the schemas that a part of the document refers to. */
+function listNames(part: unknown): string[] {
+  const names: string[] = [];
+  JSON.stringify(part, (key, value: unknown) => {
+    const name = key === "$ref" && typeof value === "string" ? getSchemaName(value) : null;
+    if (name !== null) names.push(name);
+    return value;
+  });
+  return names;
+}

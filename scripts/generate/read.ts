@@ -1,14 +1,13 @@
 import { flattenDocument } from "./flatten.ts";
 import { readGenerics } from "./generics.ts";
 import { assertNoProblems } from "./document-error.ts";
-import { listRecursive } from "./graph.ts";
 import { readOperations } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
 import { readWebhooks } from "./read-webhooks.ts";
 import { checkModel } from "./rules.ts";
 import { separateRequests } from "./separate-requests.ts";
 import type { Component, Model } from "./model.ts";
-import type { RawDocument } from "./raw.ts";
+import { findNested, type RawDocument } from "./raw.ts";
 
 /**
  * Reads a bundled document into the model that all emitters use.
@@ -17,16 +16,19 @@ import type { RawDocument } from "./raw.ts";
 export function readModel(document: RawDocument): Model {
   const problems: string[] = [];
   const { document: flat, requested, sent } = separateRequests(flattenDocument(document, problems), problems);
+  const { schemas } = flat.components;
   const reader = new SchemaReader(problems);
   const components = new Map<string, Component>();
-  for (const [name, raw] of Object.entries(flat.components.schemas)) {
+  for (const [name, raw] of Object.entries(schemas)) {
     components.set(name, { name, raw, shape: reader.readComponent(raw, name) });
   }
   assertNoProblems(
-    listRecursive(components).map(({ name }) => `${name}: the generator supports no recursive schema.`),
+    Object.entries(schemas).flatMap(([name, raw]) =>
+      findNested(schemas, raw).has(name) ? `${name}: the generator supports no recursive schema.` : [],
+    ),
   );
   const operations = readOperations(flat, reader, problems);
-  const generics = readGenerics(components, problems);
+  const generics = readGenerics(schemas, problems);
   const webhooks = readWebhooks(flat, { components, generics, problems });
   const model: Model = { document, flat, components, requested, sent, operations, generics, webhooks };
   problems.push(...checkModel(model));

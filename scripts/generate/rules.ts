@@ -1,7 +1,8 @@
 import { findResponseGeneric } from "./generics.ts";
-import { findReachable, listReferences, resolveShape, visitShapes } from "./graph.ts";
+import { resolveShape, visitShapes } from "./graph.ts";
 import {
   getHeaderParameters,
+  listBodySchemas,
   toPascalCase,
   getPathParameters,
   getQueryParameters,
@@ -106,10 +107,9 @@ function* checkNames({ components, operations, generics }: Model): Iterable<stri
 }
 
 /** Only responses differ from the contract. */
-function* checkPublished({ components, operations }: Model): Iterable<string> {
-  const bodies = operations.flatMap(({ body }) => (body ? [...listReferences(body.shape)] : []));
-  for (const name of findReachable(components, bodies)) {
-    const shape = components.get(name)?.shape;
+function* checkPublished(model: Model): Iterable<string> {
+  for (const name of listBodySchemas(model)) {
+    const shape = model.components.get(name)?.shape;
     const properties = shape?.kind === "object" ? shape.properties : [];
     const found = properties.find(({ published }) => published.length > 0);
     if (found) yield `${name}.${found.name}: a schema of a request must not have x-published.`;

@@ -1,4 +1,4 @@
-import { getSchemaName, listOperations } from "./raw.ts";
+import { findNested, getSchemaName, listOperations } from "./raw.ts";
 import type { RawDocument, RawSchema } from "./raw.ts";
 
 /**
@@ -60,29 +60,6 @@ const nameVariant = (name: string): string => `${name}Input`;
 
 const isOpenEnum = (schema: RawSchema): boolean =>
   schema.enum !== undefined && schema["x-open-enum"] === true;
-
-/** Finds the schemas that a part of the document holds, directly or not, and itself when it is one. */
-export function findNested(schemas: Readonly<Record<string, RawSchema>>, part: unknown): Set<string> {
-  const found = new Set<string>();
-  const queue = listNames(part);
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    queue.push(...listNames(schemas[name]));
-  }
-  return found;
-}
-
-/** Lists the schemas that a part of the document refers to. */
-function listNames(part: unknown): string[] {
-  const names: string[] = [];
-  JSON.stringify(part, (key, value: unknown) => {
-    const name = key === "$ref" && typeof value === "string" ? getSchemaName(value) : null;
-    if (name !== null) names.push(name);
-    return value;
-  });
-  return names;
-}
 
 /** Copies a part of the document, with references to the variants of the named schemas. */
 function redirectReferences<T>(part: T, names: ReadonlySet<string>): T {

@@ -34,7 +34,7 @@ function dedent(lines: readonly string[]): string {
 export function findCommentBlocks(text: string): Block[] {
   const lines = text.split(/\r?\n/).map((line) => /^\s*\* ?(?!\/)(.*)$/.exec(line)?.[1] ?? "");
   const bare = lines.findIndex(
-    (line, index) => /^@example/.test(line) && !/^```ts\b/.test(lines[index + 1] ?? ""),
+    (line, index) => line.startsWith("@example") && !/^```ts\b/.test(lines[index + 1] ?? ""),
   );
   if (bare >= 0) throw new Error(`line ${bare + 1}: @example needs a ts block`);
   return findMarkdownBlocks(lines.join("\n"));
