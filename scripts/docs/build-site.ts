@@ -1,8 +1,7 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { Application, type ProjectReflection, TypeDocReader } from "typedoc";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Application, TypeDocReader } from "typedoc";
 import { summarizeMarkdown } from "../../mock/tools/mcp/summarize-markdown.ts";
-import { listEntryTexts } from "./entry-texts.ts";
 import { landingPage } from "./guides.ts";
 import { buildBundles } from "./run/build-bundles.ts";
 import { indexDeclarations } from "./run/index-declarations.ts";
@@ -12,6 +11,7 @@ import { setUpSite } from "./site.ts";
 import { tasks } from "./tasks.ts";
 import { renderTextPages } from "./text-pages.ts";
 import { entryFiles } from "../entry-files.ts";
+import { writeFiles } from "../generated-files.ts";
 import { collectSamples } from "../samples/collect.ts";
 
 const root = process.cwd();
@@ -29,21 +29,6 @@ async function readGuides(): Promise<Map<string, string>> {
     async (file) => [file.slice(0, -3), await readFile(join(root, "docs", file), "utf8")] as const,
   );
   return new Map(await Promise.all(guides));
-}
-
-/** Writes llms.txt, and the guides and the reference as Markdown, into the site. */
-async function writeTextPages(
-  project: ProjectReflection,
-  guides: ReadonlyMap<string, string>,
-): Promise<void> {
-  const entries = await listEntryTexts(project, (name) =>
-    readFile(join(root, "etc/api", `${name}.md`), "utf8"),
-  );
-  for (const [path, text] of renderTextPages({ guides, entries })) {
-    const file = join(root, "docs/site", path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
 }
 
 /** Replaces the index of the search, and how the page asks it. */
@@ -90,7 +75,7 @@ export async function buildSite(): Promise<boolean> {
   if (project === undefined) throw new Error("TypeDoc could not read the sources.");
   app.validate(project);
   await app.generateOutputs(project);
-  await writeTextPages(project, guides);
+  await writeFiles({ folder: "docs/site", files: await renderTextPages(project, guides), whole: false });
   await improveSearch(guides);
   await buildBundles(join(root, "docs/site/assets/run"));
   await writeFile(join(root, "docs/site/assets/run/declarations.json"), JSON.stringify(indexDeclarations()));

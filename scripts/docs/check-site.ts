@@ -9,7 +9,6 @@ import { checkRunning, openPage } from "./run/check-page.ts";
 import { pressEveryRun } from "./run/press-run.ts";
 import { findDeadLinks } from "./find-dead-links.ts";
 import { parseSearch } from "./search.ts";
-import { findDeadTextLinks } from "./text-pages.ts";
 
 /** Pages of each kind: landing, guides with tables and drawings, a long index, an interface, a function. */
 const shown = [
@@ -65,8 +64,7 @@ async function checkFiles(): Promise<string[]> {
   const results = rows.map(({ url }) => `<a href="${url}">`).join("");
   const diagrams = [...pages].filter(([, html]) => /stateDiagram|sequenceDiagram|class="mermaid/.test(html));
   return [
-    ...findDeadLinks({ pages: new Map([...pages, ["search", results]]), files }),
-    ...findDeadTextLinks(texts, files),
+    ...findDeadLinks({ pages: new Map([...pages, ...texts, ["search.html", results]]), files }),
     ...[...pages].flatMap(([name, html]) =>
       parts.flatMap(([problem, page, part]) =>
         page.test(name) && !part.test(html) ? `${name}: ${problem}` : [],

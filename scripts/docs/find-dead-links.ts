@@ -1,8 +1,10 @@
 import { posix } from "node:path";
 
-/** The pages of a built site by their path, such as `guides/paging.html`, and the paths of all other files. */
+/** A built site. */
 export interface BuiltSite {
+  /** The pages of HTML and of text by their path, such as `guides/paging.html`. */
   readonly pages: ReadonlyMap<string, string>;
+  /** The paths of all files. */
   readonly files: ReadonlySet<string>;
 }
 
@@ -21,7 +23,16 @@ export const unescapeHtml = (text: string): string =>
 /** Whether a link leaves the site: a whole address, or data in place of a file. */
 const isExternal = (target: string): boolean => /^[a-z][a-z\d+.-]*:|^\/\//i.test(target);
 
-/** Finds links to pages, files and anchors that the site does not have. Returns one line for each. */
+const isHtml = (page: string): boolean => page.endsWith(".html");
+
+function listTargets(page: string, text: string): Set<string> {
+  if (isHtml(page))
+    return new Set(Array.from(text.matchAll(link), ([, target = ""]) => unescapeHtml(target)));
+  const prose = text.replaceAll(/^(`{3,})[^]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "");
+  return new Set(Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = ""]) => target));
+}
+
+/** Finds links to pages and files that the site does not have, and in HTML to anchors. Returns one line for each. */
 export function findDeadLinks({ pages, files }: BuiltSite): string[] {
   const anchors = new Map(
     [...pages].map(([page, html]) => [
@@ -32,14 +43,13 @@ export function findDeadLinks({ pages, files }: BuiltSite): string[] {
   const isDead = (page: string, target: string): boolean => {
     const [path = "", anchor = ""] = target.split("#");
     const file = path === "" ? page : posix.join(posix.dirname(page), decodeURI(path));
-    const known = anchors.get(file);
+    const known = isHtml(file) ? anchors.get(file) : undefined;
     if (known === undefined) return !files.has(file);
     return anchor !== "" && !known.has(decodeURIComponent(anchor));
   };
-  return [...pages].flatMap(([page, html]) => {
-    const targets = new Set([...html.matchAll(link)].map(([, target = ""]) => unescapeHtml(target)));
-    return [...targets]
+  return [...pages].flatMap(([page, text]) =>
+    [...listTargets(page, text)]
       .filter((target) => !isExternal(target) && isDead(page, target))
-      .map((target) => `${page}: ${target} leads nowhere`);
-  });
+      .map((target) => `${page}: ${target} leads nowhere`),
+  );
 }

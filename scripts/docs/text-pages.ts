@@ -1,42 +1,35 @@
+import { readFile } from "node:fs/promises";
 import { posix } from "node:path";
+import { type DeclarationReflection, type ProjectReflection, ReflectionKind } from "typedoc";
 import { summarizeMarkdown, takeSentence } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { guideGroups, landingPage } from "./guides.ts";
 
-/** What an entry point exports, as text. */
-export interface EntryText {
-  /** The name to import, such as `sanguine/mock`. */
-  readonly name: string;
-  readonly summary: string;
-  /** The exports that have a description. */
-  readonly exports: readonly { readonly name: string; readonly summary: string }[];
-  /** The report of etc/api/: the declarations as Markdown. */
-  readonly report: string;
-}
-
-/** What the text pages are made of. */
-export interface TextSources {
-  /** The Markdown of docs/ by the names of its pages without `.md`. */
-  readonly guides: ReadonlyMap<string, string>;
-  readonly entries: readonly EntryText[];
-}
-
-/** Returns the name of the report of an entry point: `mock-vitest` for `sanguine/mock/vitest`. */
-export function getReportName(entry: string): string {
-  return entry === "sanguine" ? "index" : entry.replace("sanguine/", "").replaceAll("/", "-");
-}
+/** The Markdown of docs/ by the names of its pages without `.md`. */
+type Guides = ReadonlyMap<string, string>;
 
 /** Renders the pages of the site for programs that read text, by path: `llms.txt` and a Markdown page for each guide and entry point. */
-export function renderTextPages({ guides, entries }: TextSources): ReadonlyMap<string, string> {
+export async function renderTextPages(
+  project: ProjectReflection,
+  guides: Guides,
+): Promise<ReadonlyMap<string, string>> {
+  const entries = (project.children ?? []).filter((child) => child.kindOf(ReflectionKind.Module));
+  const rendered = entries.map(
+    async (entry) => [`reference/${getReportName(entry)}.md`, await renderEntry(entry)] as const,
+  );
   return new Map([
-    ["llms.txt", renderList({ guides, entries })],
+    ["llms.txt", renderList(guides, entries)],
     ...Array.from(guides, ([name, text]) => [`guides/${name}.md`, adaptGuide(text)] as const),
-    ...entries.map((entry) => [`reference/${getReportName(entry.name)}.md`, renderEntry(entry)] as const),
+    ...(await Promise.all(rendered)),
   ]);
 }
 
+/** Returns the name of the report of an entry point: `mock-vitest` for `sanguine/mock/vitest`. */
+const getReportName = ({ name }: DeclarationReflection): string =>
+  name === "sanguine" ? "index" : name.replace("sanguine/", "").replaceAll("/", "-");
+
 /** Renders llms.txt. https://llmstxt.org describes its form. */
-function renderList({ guides, entries }: TextSources): string {
-  const landing = readParagraph(guides.get(landingPage) ?? "");
+function renderList(guides: Guides, entries: readonly DeclarationReflection[]): string {
+  const [landing = ""] = removeFrontMatter(guides.get(landingPage) ?? "").split("\n\n");
   const sections = guideGroups.map(({ title, guides: names }) => ({
     title,
     lines: names.map((name) => {
@@ -44,49 +37,50 @@ function renderList({ guides, entries }: TextSources): string {
       return describe(summary.title, `guides/${name}.md`, summary.sentence);
     }),
   }));
-  const reference = entries.map(({ name, summary }) =>
-    describe(name, `reference/${getReportName(name)}.md`, takeSentence(summary)),
+  const lines = entries.map((entry) =>
+    describe(entry.name, `reference/${getReportName(entry)}.md`, takeSentence(readSummary(entry))),
   );
-  const blocks = [...sections, { title: "Reference", lines: reference }]
-    .filter(({ lines }) => lines.length > 0)
-    .map(({ title, lines }) => `## ${title}\n\n${lines.join("\n")}\n`);
-  return [`# sanguine\n`, `> ${landing}\n`, ...blocks].join("\n");
+  const blocks = [...sections, { title: "Reference", lines }].map(
+    (section) => `## ${section.title}\n\n${section.lines.join("\n")}\n`,
+  );
+  return [`# sanguine\n`, `> ${landing.trim().replaceAll("\n", " ")}\n`, ...blocks].join("\n");
 }
 
-function describe(name: string, path: string, sentence: string): string {
-  return sentence === "" ? `- [${name}](${path})` : `- [${name}](${path}): ${sentence}`;
-}
+const describe = (name: string, path: string, sentence: string): string =>
+  `- [${name}](${path})${sentence === "" ? "" : `: ${sentence}`}`;
 
-/** Returns the first paragraph of the landing page in one line. */
-function readParagraph(text: string): string {
-  const [, body = ""] = /^---\n[^]*?\n---\n+([^]*)/.exec(text) ?? [];
-  return (body.split("\n\n")[0] ?? "").trim().replaceAll("\n", " ");
-}
+const removeFrontMatter = (text: string): string => text.replace(/^---\n[^]*?\n---\n+/, "");
 
-/** Leaves out the front matter, and leads links to pictures to where the site has them. Links between guides need no change. */
-function adaptGuide(text: string): string {
-  return text
-    .replace(/^---\n[^]*?\n---\n+/, "")
-    .replaceAll(
-      /\]\((?:\.\/)?([\w./-]+\.(?:svg|png))\)/g,
-      (_, path: string) => `](../media/${posix.basename(path)})`,
-    );
-}
+/** Leads links to pictures to where the site has them. Links between guides need no change. */
+const adaptGuide = (text: string): string =>
+  removeFrontMatter(text).replaceAll(
+    /\]\((?:\.\/)?([\w./-]+\.(?:svg|png))\)/g,
+    (_, path: string) => `](../media/${posix.basename(path)})`,
+  );
 
-function renderEntry({ name, summary, exports, report }: EntryText): string {
-  const lines = exports.map((one) => `- \`${one.name}\`: ${takeSentence(one.summary)}`);
+/** Renders an entry point: the exports that have a description, and the report of etc/api/. */
+async function renderEntry(entry: DeclarationReflection): Promise<string> {
+  const report = await readFile(`etc/api/${getReportName(entry)}.md`, "utf8");
+  const lines = (entry.children ?? [])
+    .map((child) => ({ name: child.name, summary: readSummary(child) }))
+    .filter(({ summary }) => summary !== "")
+    .map(({ name, summary }) => `- \`${name}\`: ${takeSentence(summary)}`);
   const list = lines.length === 0 ? "" : `## Exports\n\n${lines.join("\n")}\n\n`;
-  return `# ${name}\n\n${summary}\n\n${list}## Declarations\n\n${report.replace(/^# .*\n+/, "")}`;
+  return `# ${entry.name}\n\n${readSummary(entry)}\n\n${list}## Declarations\n\n${report.replace(/^# .*\n+/, "")}`;
 }
 
-/** Finds links of text pages to files that the site does not have. Returns one line for each. */
-export function findDeadTextLinks(texts: ReadonlyMap<string, string>, files: ReadonlySet<string>): string[] {
-  return [...texts].flatMap(([page, text]) => {
-    const prose = text.replaceAll(/^(`{3,})[^]*?^\1$/gm, "").replaceAll(/`[^`\n]*`/g, "");
-    const targets = new Set([...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target));
-    return [...targets]
-      .filter((target) => !/^(?:[a-z][a-z\d+.-]*:|#)/i.test(target))
-      .filter((target) => !files.has(posix.join(posix.dirname(page), target.replace(/#.*/, ""))))
-      .map((target) => `${page}: ${target} leads nowhere`);
-  });
+/** Reads the description of an export. That of a function stands at its first signature, that of a re-export at its target. */
+function readSummary(reflection: DeclarationReflection): string {
+  const target = reflection.isReference() ? reflection.getTargetReflectionDeep() : reflection;
+  if (!target.isDeclaration()) return "";
+  const signature =
+    target.signatures?.[0] ?? target.type?.visit({ reflection: (type) => type.declaration.signatures?.[0] });
+  const texts = [target.comment, signature?.comment].map((comment) =>
+    // Markdown has no use for the tag of a link: its text is the name of another export.
+    (comment?.summary ?? [])
+      .map(({ kind, text }) => (kind === "inline-tag" ? `\`${text}\`` : text))
+      .join("")
+      .trim(),
+  );
+  return texts.find((text) => text !== "") ?? "";
 }

@@ -3,9 +3,8 @@ import { expect, it } from "vitest";
 import { operations } from "../../../src/generated/operations.ts";
 import { findDeadLinks } from "../../../scripts/docs/find-dead-links.ts";
 import { guideGroups, landingPage } from "../../../scripts/docs/guides.ts";
-import { findDeadTextLinks } from "../../../scripts/docs/text-pages.ts";
 
-it("finds links to missing pages, files and anchors", () => {
+it("finds links to missing pages, files and anchors, also in pages of text", () => {
   const pages = new Map([
     [
       "index.html",
@@ -16,22 +15,14 @@ it("finds links to missing pages, files and anchors", () => {
       "guides/paging.html",
       '<h2 id="from-a-cursor"></h2> <a href="../index.html">1</a> <a href="#from-a-cursor">2</a> <a href="#a&amp;b">3</a>',
     ],
+    ["llms.txt", "- [a](guides/a.md): A.\n- [b](guides/b.md): B.\n- [c](https://example.com/c.md)\n"],
+    ["guides/a.md", "[b](b.md#part) `[c](c.md)` [up](#a) [index](../index.html)\n\n```ts\n[d](d.md)\n```\n"],
   ]);
-  const files = new Set([...pages.keys(), "media/week.svg"]);
-  expect(findDeadLinks({ pages, files })).toEqual([
+  expect(findDeadLinks({ pages, files: new Set([...pages.keys(), "media/week.svg"]) })).toEqual([
     "index.html: guides/paging.html#gone leads nowhere",
     "index.html: gone.html leads nowhere",
     "index.html: media/gone.svg leads nowhere",
     "guides/paging.html: #a&b leads nowhere",
-  ]);
-});
-
-it("finds links of text pages to missing files", () => {
-  const texts = new Map([
-    ["llms.txt", "- [a](guides/a.md): A.\n- [b](guides/b.md): B.\n- [c](https://example.com/c.md)\n"],
-    ["guides/a.md", "[b](b.md#part) `[c](c.md)` [up](#a) [index](../index.html)\n\n```ts\n[d](d.md)\n```\n"],
-  ]);
-  expect(findDeadTextLinks(texts, new Set([...texts.keys(), "index.html"]))).toEqual([
     "llms.txt: guides/b.md leads nowhere",
     "guides/a.md: b.md#part leads nowhere",
   ]);
