@@ -17,40 +17,52 @@ type Fetch = CheckOptions["fetch"];
 /** Changes what the service does. */
 type Change = (fetch: Fetch, sleeps: readonly number[]) => Fetch;
 
-/** Options of a check, changes, and the paths that the service does not allow, so that the check reads no more than a test is about. */
+/** Options of a check, and changes. `forbidden` and `end` let the check read no more than a test is about. */
 interface Options extends Partial<CheckOptions> {
   readonly changes?: readonly Change[];
+  /** The paths that the service does not allow. */
   readonly forbidden?: RegExp;
+  /** The time of the check is over when it requests such a path. */
+  readonly end?: RegExp;
 }
 
 /** Checks a world with all defaults of the command. */
 function check(
   { mock, ids }: CheckWorld,
-  { changes = [], forbidden = /^never$/, ...options }: Options = {},
+  { changes = [], forbidden = /^never$/, end = /^never$/, ...options }: Options = {},
 ): Promise<CheckReport> {
   const { fetch = mock.fetch } = options;
   const sleeps: number[] = [];
+  let time = Date.parse("2026-02-01T09:00:00Z");
+  const deadline = time + 86_400_000;
+  const send = forbid(
+    changes.reduce((changed, change) => change(changed, sleeps), fetch),
+    forbidden,
+  );
   return checkService({
     sample: { users: 3, orders: 8 },
     ids,
     target: mock.url,
     apiKey: mock.apiKey,
-    now: () => Date.parse("2026-02-01T09:00:00Z"),
+    now: () => time,
     sleep: async (ms) => void sleeps.push(ms),
-    deadline: Infinity,
+    deadline,
     signal: new AbortController().signal,
     writeId: null,
     onLeft: () => {},
     ...options,
-    fetch: forbid(
-      changes.reduce((changed, change) => change(changed, sleeps), fetch),
-      forbidden,
-    ),
+    fetch: (url, init) => {
+      if (end.test(new URL(url).pathname)) time = deadline;
+      return send(url, init);
+    },
   });
 }
 
 /** A check of one order, and of what writes need. */
 const few: Options = { sample: { users: 0, orders: 1 }, forbidden: mostReads };
+
+/** A check that ends after its writes: the series are read next. */
+const writes: Options = { ...few, writeId: "run", end: /\/grouped$/ };
 
 const allSeriesBut = (...names: readonly string[]): RegExp =>
   new RegExp(`/(?!(?:${names.join("|")})/)\\w+/grouped$`);
@@ -453,6 +465,12 @@ describe("checkService", { timeout: 60_000 }, () => {
     );
   });
 
+  /** A response that does not end. */
+  const endless = () =>
+    new Response(
+      new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 20).fill(0x20)) }),
+      { headers: { "content-type": "application/json" } },
+    );
   const listUser = (user: unknown) =>
     replace(LIST_USERS, () => ({ users: [user], total: 1, limit: 100, offset: 0 }));
   const omitFromMarker = (name: string) =>
@@ -464,7 +482,7 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it.each<[operation: string, change: Change, reason: string]>([
     ["users.get", listUser({ user_id: ".." }), "no response arrived: an id of the service cannot be sent"],
-    ["users.list", listUser("x".repeat(2 ** 26)), "no response arrived: the response is too large"],
+    ["users.list", replace(LIST_USERS, endless), "no response arrived: the response is too large"],
     ["users.list", replace(LIST_USERS, lose), "no response arrived: the connection failed"],
     ["markers.get", omitFromMarker("lab_id"), "the account has no markers"],
     ["markers.get", omitFromMarker("provider_id"), "the account has no markers"],
@@ -472,7 +490,8 @@ describe("checkService", { timeout: 60_000 }, () => {
   ])("says why %s was not seen [CHK-5]", async (operation, change, reason) => {
     const forbidden = /grouped|stream|psc|phlebotomy|collection_instructions/;
     const sample = { users: 1, orders: 1 };
-    const report = await check(createCheckWorld(), { changes: [change], forbidden, sample });
+    const end = operation.startsWith("users.") ? /\/labs$/ : undefined;
+    const report = await check(createCheckWorld(), { changes: [change], forbidden, sample, end });
     expect(listReasons(report)[operation]).toBe(reason);
   });
 
@@ -493,7 +512,12 @@ describe("checkService", { timeout: 60_000 }, () => {
     ],
   ])("compares nothing further with %s", async (_, change, resolved) => {
     const world = createCheckWorld();
-    const report = await check(world, { ...few, sample: { users: 1, orders: 0 }, changes: [change] });
+    const report = await check(world, {
+      ...few,
+      end: /\/labs$/,
+      sample: { users: 1, orders: 0 },
+      changes: [change],
+    });
     expect(report.differences.filter(({ rule }) => rule === "page total")).toEqual([]);
     expect(world.mock.requests.count({ operation: "users.resolve" })).toBe(resolved);
   });
@@ -503,7 +527,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     [503, "not seen"],
   ])("finds that %i is no 401 for a request without the key: AUT-2 is %s [CHK-2]", async (status, state) => {
     const changes = [plantResponse(LIST_USERS, reject(status), 401)];
-    const { clauses } = await check(createCheckWorld(), { ...few, changes });
+    const { clauses } = await check(createCheckWorld(), { ...few, end: /\/labs$/, changes });
     expect(clauses.find(({ name }) => name === "AUT-2")?.state).toBe(state);
   });
 
@@ -559,7 +583,7 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it("reads the parsing job that it made, where no id of one is passed [CHK-1]", async () => {
     const ids = { workouts: [], sleeps: [], jobs: [] };
-    const report = await check(createCheckWorld(), { ...few, ids, writeId: "j" });
+    const report = await check(createCheckWorld(), { ...writes, ids });
     expect(select(report.operations, "as documented")).toContain("labReports.get");
   });
 
@@ -586,7 +610,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       const before = { users: mock.users.list(), orders: mock.orders.list() };
       const reported: LeftObjects[] = [];
       const onLeft = (objects: LeftObjects) => void reported.push(objects);
-      const report = await check(world, { ...few, writeId: "run", changes: [changes].flat(), onLeft });
+      const report = await check(world, { ...writes, changes: [changes].flat(), onLeft });
       expect(reported).toEqual(left ? [left] : []);
       expect(report.cleanup).toEqual({ made, left: left ? left.orders + left.users : 0 });
       const isKnown = ({ id }: { id: string }): boolean => before.orders.some((order) => order.id === id);
@@ -602,7 +626,7 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("orders nothing again after a response that does not say whether there is an order [CHK-4]", async () => {
     let sent = 0;
     const broken = alter(CREATE_ORDER, () => Response.json({ sent: (sent += 1) }, { status: 501 }));
-    await check(createCheckWorld(), { ...few, writeId: "s", changes: [broken] });
+    await check(createCheckWorld(), { ...writes, changes: [broken] });
     expect(sent).toBe(3); // one call with the client's two retries
   });
 
@@ -621,7 +645,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       aborted.push(init.signal?.aborted ?? false);
       return mock.fetch(url, init);
     };
-    const stopped = check(world, { ...few, writeId: "w", fetch, signal: stop.signal });
+    const stopped = check(world, { ...writes, fetch, signal: stop.signal });
     await expect(stopped).rejects.toThrow("The check was stopped.");
     expect(aborted).toEqual([false]);
     expect(mock.users.list()).toEqual(users);
