@@ -43,6 +43,8 @@ const VARYING = [
   /^\(node:\d+\) Warning: The 'NO_COLOR'/,
   /^\(Use `node --trace-warnings/,
   /^ ?RUN\b/,
+  // Versions of Node mark the end of a suite in several ways.
+  /^[▶✔] concurrent tests$/,
 ];
 
 /** Removes from an output what differs from run to run. */
@@ -53,7 +55,7 @@ function normalizeOutput(output: string): string {
       .replaceAll(/\x1b\[[\d;]*[A-Za-z]/g, "")
       .replaceAll(root, "")
       .replaceAll(/127\.0\.0\.1:\d+/g, "127.0.0.1:PORT")
-      .replaceAll(/ ?\(?\b\d+(\.\d+)? ?(m|s|ms)\b\)?$/gm, "")
+      .replaceAll(/ ?\(?\b\d+(\.\d+)? ?(m|s|ms)\b\)?(?=$| # SKIP)/gm, "")
       .replaceAll(/ v\d+\.\d+\.\d+\b/g, "")
       // Node prints the errors a second time, with the place of each test.
       .replace(/^✖ failing tests:[^]*/m, (list) => (list.match(/^test at .*$/gm) ?? []).join("\n"))

@@ -1,5 +1,6 @@
 import { test } from "sanguine/mock/node-test";
 import { scenarios } from "./scenarios.ts";
+import "../passing/node.case.ts";
 
 for (const [name, run] of Object.entries(scenarios)) void test(name, (fixtures) => run(fixtures));
 
