@@ -10,7 +10,6 @@ import { buildSearch, formatSearch, improveScript, parseSearch } from "./search.
 import { setUpSite } from "./site.ts";
 import { tasks } from "./tasks.ts";
 import { renderTextPages } from "./text-pages.ts";
-import { entryFiles } from "../entry-files.ts";
 import { writeFiles } from "../generated-files.ts";
 import { collectSamples } from "../samples/collect.ts";
 
@@ -68,8 +67,7 @@ export async function buildSite(): Promise<boolean> {
     [new TypeDocReader()],
   );
   const markSamples = createSampleMarker(await collectSamples(root));
-  const entryNames = new Map(Array.from(entryFiles, ([name, file]) => [file, name]));
-  setUpSite(app, { entryNames, pages, repository, markSamples });
+  setUpSite(app, pages, repository, markSamples);
 
   const project = await app.convert();
   if (project === undefined) throw new Error("TypeDoc could not read the sources.");

@@ -14,25 +14,25 @@ import {
   ReflectionKind,
   type RouterTarget,
 } from "typedoc";
+import { entryFiles } from "../entry-files.ts";
 import { guideGroups } from "./guides.ts";
 import { getTask, tasks } from "./tasks.ts";
 
 const values = ReflectionKind.Function | ReflectionKind.Variable | ReflectionKind.Class | ReflectionKind.Enum;
 
-/** What the site needs beside TypeDoc's options. */
-export interface SiteOptions {
-  /** The name to import by file of an entry point, such as `sanguine/mock` by `mock/index.ts`. */
-  readonly entryNames: ReadonlyMap<string, string>;
-  /** The names of the pages of docs/ without `.md`, by title. */
-  readonly pages: ReadonlyMap<string, string>;
-  readonly repository: string;
-  readonly markSamples: (html: string) => string;
-}
+/** The name to import by file of an entry point, such as `sanguine/mock` by `mock/index.ts`. */
+const entryNames = new Map(Array.from(entryFiles, ([name, file]) => [file, name]));
 
-/** Teaches TypeDoc the site: names of entry points, groups by task, addresses of guides, and the navigation. */
+/**
+ * Teaches TypeDoc the site: names of entry points, groups by task, addresses of guides, and the navigation.
+ *
+ * @param pages - the names of the pages of docs/ without `.md`, by title
+ */
 export function setUpSite(
   app: Application,
-  { entryNames, pages, repository, markSamples }: SiteOptions,
+  pages: ReadonlyMap<string, string>,
+  repository: string,
+  markSamples: (html: string) => string,
 ): void {
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     for (const module of project.getReflectionsByKind(ReflectionKind.Module)) {

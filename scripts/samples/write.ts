@@ -1,5 +1,5 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
+import { writeFiles } from "../generated-files.ts";
 import { importsMock, type Sample } from "./sample.ts";
 
 /** Formats the name of a sample, for test titles and file names. */
@@ -35,17 +35,10 @@ function formatTests(samples: readonly Sample[]): string {
   ].join("\n");
 }
 
-/** Writes every sample as a module, and the tests that run them. Clears the folder first. Returns the written files. */
+/** Writes every sample as a module, and the tests that run them. Removes all other files of the folder. Returns the written files. */
 export async function writeSamples(samples: readonly Sample[], folder: string): Promise<string[]> {
-  await rm(folder, { recursive: true, force: true });
   const files = new Map(samples.map((sample) => [formatPath(sample), formatModule(sample)]));
   files.set("samples.test.ts", formatTests(samples));
-  const targets = [];
-  for (const [path, text] of files) {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
-    targets.push(target);
-  }
-  return targets;
+  await writeFiles({ folder, files, whole: true });
+  return Array.from(files.keys(), (path) => join(folder, path));
 }

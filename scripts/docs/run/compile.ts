@@ -13,7 +13,7 @@ export function listModules(code: string): string[] {
  *
  * @param resolve - returns the address of a module
  */
-export function compile(code: string, resolve: (name: string) => string) {
+export function compile(code: string, resolve: (name: string) => string): string {
   const { code: stripped } = transform(code, { transforms: ["typescript"], disableESTransforms: true });
   const names = [...stripped.matchAll(/^(?:const|let|var) (?:(\w+)|([{[][^=]*[}\]])) =/gm)].flatMap(
     ([, name, pattern = ""]) => (name === undefined ? listNames(pattern) : [name]),
@@ -22,7 +22,7 @@ export function compile(code: string, resolve: (name: string) => string) {
     specifier,
     (_, before: string, quote: string, name: string) => `${before}${quote}${resolve(name)}${quote}`,
   );
-  return { code: `${linked}\nexport { ${names.join(", ")} };\n`, names };
+  return `${linked}\nexport { ${names.join(", ")} };\n`;
 }
 
 /** Lists the variables of a destructuring pattern without nesting: `{ a, b: c, ...d }`. */

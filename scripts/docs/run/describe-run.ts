@@ -1,29 +1,18 @@
 import type { Mock } from "sanguine/mock";
+import { describeDetail } from "../../../mock/kernel/describe-detail.ts";
 import { describeValue, type Described } from "./describe-value.ts";
-
-interface ValidationIssue {
-  readonly loc: readonly (string | number)[];
-  readonly msg: string;
-}
 
 /** Lists the requests to a mock, of each of its teams. */
 export function listRequests(mock: Mock) {
   const entries = mock.teams().flatMap((team) => team.requests.list());
-  return entries.map(({ method, request, status, response, aborted }) => ({
+  return entries.map(({ method, request, status, response, aborted, error }) => ({
     method,
     path: request.path,
     status: status ?? aborted ?? "none",
     /** Why it failed. */
-    reason: (status ?? 0) < 400 ? "" : readReason(response?.body),
+    reason: (status ?? 0) < 400 ? "" : describeDetail(error ?? response?.body ?? ""),
     isPdf: response?.headers["content-type"] === "application/pdf",
   }));
-}
-
-function readReason(body: unknown): string {
-  const detail = typeof body === "object" && body !== null && "detail" in body ? body.detail : body;
-  if (Array.isArray(detail))
-    return (detail as ValidationIssue[]).map(({ loc, msg }) => `${loc.join(".")}: ${msg}`).join("; ");
-  return typeof detail === "string" ? detail : (JSON.stringify(detail) ?? "");
 }
 
 export function listWebhooks(mock: Mock) {

@@ -24,7 +24,7 @@ export async function runInNode(sample: Sample) {
   const folder = temporary.path;
   const file = join(folder, "sample.mjs");
   const locate = (name: string): string => pathToFileURL(resolve(pageModules.get(name) ?? name)).href;
-  await writeFile(file, compile(sample.code, locate).code);
+  await writeFile(file, compile(sample.code, locate));
   let variables: Readonly<Record<string, unknown>> = {};
   const load = async () => {
     variables = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;

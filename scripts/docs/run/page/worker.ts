@@ -86,8 +86,7 @@ export const calls = {
     };
     addEventListener("unhandledrejection", record);
     try {
-      const { code: program } = compile(code, locate);
-      const address = URL.createObjectURL(new Blob([program], { type: "text/javascript" }));
+      const address = URL.createObjectURL(new Blob([compile(code, locate)], { type: "text/javascript" }));
       variables = (await import(address)) as Readonly<Record<string, unknown>>;
       // As in Node, calls that the sample does not await take several turns.
       for (let turn = 0; turn < 20; turn += 1) await takeTurn();
