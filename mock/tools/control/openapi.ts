@@ -54,7 +54,10 @@ export const getControlDocument = buildOnce(() => {
     },
     servers: [{ url: "/" }],
     security: [{ controlToken: [] }],
-    tags: [...new Set(routes.map(getTag))].map((name) => ({ name, description: describeTag(name) })),
+    tags: [...new Set(routes.map(({ group }) => group))].map((name) => ({
+      name,
+      description: describeTag(name),
+    })),
     paths: {
       [HEALTH_PATH]: { get: describeHealth() },
       [OPENAPI_PATH]: { get: describeDocument() },
@@ -76,10 +79,6 @@ export const getControlDocument = buildOnce(() => {
   };
 });
 
-function getTag({ area }: ControlRoute): string {
-  return area === "" ? "mock" : area;
-}
-
 function describeTag(name: string): string {
   return name === "mock" ? "The whole mock and its teams." : `The methods of \`mock.${name}\`.`;
 }
@@ -97,14 +96,14 @@ function buildSchemas(): Readonly<Record<string, JsonSchema>> {
 }
 
 function describeRoute(route: ControlRoute, schemas: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  const { name, says, owner, parameters, row } = route;
+  const { name, says, owner, group, parameters, row } = route;
   const form = readResult(row.result);
   const nothing = { 204: { description: "The method returned nothing." } };
   return {
     operationId: name,
     summary: says.split(/(?<=\.) /, 1)[0],
     description: says,
-    tags: [getTag(route)],
+    tags: [group],
     ...(owner === "teams" ? {} : { parameters: [{ $ref: "#/components/parameters/team" }] }),
     ...(parameters.length === 0
       ? {}

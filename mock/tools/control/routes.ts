@@ -2,7 +2,6 @@ import type { Parameter } from "../arguments/parameters.ts";
 import { findNearestOperations } from "../../http/nearest-operations.ts";
 import { methodTexts } from "../../../src/generated/method-texts.ts";
 import { CONTROL_PATH } from "./control-path.ts";
-
 import type { AnyMethod } from "../define-area.ts";
 import { areas } from "../table.ts";
 import { teamMethods, teamsMethods } from "./team-methods.ts";
@@ -13,11 +12,12 @@ export interface ControlRoute {
   readonly name: string;
   /** What the method does. */
   readonly says: string;
-  readonly method: "POST";
   readonly path: string;
   /** The owner of the method: a facade, the team or the mock. */
   readonly owner: "area" | "team" | "teams";
   readonly area: string;
+  /** The facade, or `mock` for the methods of a team itself and of the mock. */
+  readonly group: string;
   readonly verb: string;
   readonly parameters: readonly Parameter<unknown>[];
   readonly row: AnyMethod;
@@ -33,7 +33,7 @@ function buildRoutes(owner: ControlRoute["owner"], area: string, rows: Rows): Co
     const parameters = row.control.args ?? row.args;
     const name = parts.join(".");
     const says = methodTexts[name] ?? "";
-    return { name, says, method: "POST", path, owner, area, verb, parameters, row };
+    return { name, says, path, owner, area, group: area || "mock", verb, parameters, row };
   });
 }
 
@@ -51,7 +51,7 @@ export function findRoute(path: string): ControlRoute | undefined {
   return byPath.get(path);
 }
 
-const routable = routes.map(({ method, path }) => ({ method, paths: [path] }));
+const routable = routes.map(({ path }) => ({ method: "POST", paths: [path] }));
 
 /** Finds the methods whose paths are most similar to an unknown path, else two of its area. */
 export function findNearestRoutes(path: string): string[] {
@@ -60,5 +60,5 @@ export function findNearestRoutes(path: string): string[] {
   if (near.length > 0) return near;
   const area = path.slice(CONTROL_PATH.length + 1, 200).split("/", 1)[0] ?? "";
   const known = routes.filter((route) => route.path.startsWith(`${CONTROL_PATH}/${area}/`));
-  return known.slice(0, 2).map((route) => `${route.method} ${route.path}`);
+  return known.slice(0, 2).map((route) => `POST ${route.path}`);
 }

@@ -12,12 +12,7 @@ export interface MethodTool {
   readonly method: string;
 }
 
-/** The group of methods of a team and of the mock, which belong to no facade. */
-const OWN_GROUP = "mock";
-
-const getGroup = ({ area }: ControlRoute): string => (area === "" ? OWN_GROUP : area);
-
-const toolGroups: readonly string[] = [...new Set(routes.map(getGroup))];
+const toolGroups: readonly string[] = [...new Set(routes.map(({ group }) => group))];
 
 /** Methods that change nothing say so with their first word. Clients can call their tools without asking. */
 const READS = /^(Checks|Counts|Describes|Explains|Exports|Lists|Reads|Returns) /;
@@ -34,7 +29,7 @@ export function createMethodTools(groups: readonly string[] = toolGroups): reado
     throw new TypeError(
       `There are no tools for "${unknown}".${suggestName(unknown, toolGroups)} The groups are ${toolGroups.join(", ")}.`,
     );
-  return routes.filter((route) => groups.includes(getGroup(route))).map(createTool);
+  return routes.filter((route) => groups.includes(route.group)).map(createTool);
 }
 
 function createTool(route: ControlRoute): MethodTool {
