@@ -180,12 +180,15 @@ function parseJson(raw: string | Uint8Array): ReadBody {
   return { value, size: text.length, issues: [] };
 }
 
+const BROKEN_FORM =
+  "The body is not a complete form: a file needs a filename, a text is UTF-8, lines end with CRLF and the last boundary with --";
+
 function parseForm(raw: string | Uint8Array, contentType: string, shapes: readonly FieldShape[]): ReadBody {
   const boundary = parseBoundary(contentType);
   const bytes = typeof raw === "string" ? new TextEncoder().encode(raw) : raw;
   const parts = boundary === null ? null : parseMultipart(bytes, boundary);
   if (parts === null) {
-    const error = boundary === null ? "The content-type has no boundary" : "The body is not a complete form";
+    const error = boundary === null ? "The content-type has no boundary" : BROKEN_FORM;
     return {
       issues: [createIssue("form_invalid", ["body"], "There was an error parsing the body", null, { error })],
     };

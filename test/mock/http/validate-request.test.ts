@@ -272,18 +272,26 @@ describe("a form", () => {
     },
   };
 
-  const sendForm = (type: string, raw: string) => send({ type, raw, headers: {} }, form);
+  const broken =
+    "The body is not a complete form: a file needs a filename, a text is UTF-8, lines end with CRLF and the last boundary with --";
+
+  const sendForm = (type: string, raw: string | Uint8Array) => send({ type, raw, headers: {} }, form);
 
   const part = (name: string, value: string) =>
     `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
   it.each([
     ["no boundary", "multipart/form-data", `${part("name", "abc")}--b--`, "The content-type has no boundary"],
+    ["no last boundary", "multipart/form-data; boundary=b", part("name", "abc"), broken],
     [
-      "no last boundary",
+      "a file without a filename",
       "multipart/form-data; boundary=b",
-      part("name", "abc"),
-      "The body is not a complete form",
+      new Uint8Array([
+        ...new TextEncoder().encode(part("name", "")).slice(0, -2),
+        0xff,
+        ...new TextEncoder().encode("\r\n--b--"),
+      ]),
+      broken,
     ],
   ])("[ERR-1] is invalid with %s, and is not repeated", async (_, type, raw, error) => {
     const { response, sent } = await sendForm(type, raw);
