@@ -290,12 +290,5 @@ function parseMove({ detail, interpretation, result_types, missing }: OrderMoveO
   return { detail: detail ?? null, flags };
 }
 
-/** How many bytes are converted at once. A function call can have only so many arguments. */
-const CHUNK = 32_768;
-
-function encodeBase64(bytes: Uint8Array): string {
-  let text = "";
-  for (let start = 0; start < bytes.length; start += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK));
-  return btoa(text);
-}
+const encodeBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));

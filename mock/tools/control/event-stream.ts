@@ -58,10 +58,30 @@ export function createEventStream(
   const given = request.header("last-event-id") ?? new URLSearchParams(search).get("after");
   const after = given === null ? null : parseEventId(given, mark);
   if (after === undefined) return buildErrorResponse(422, MALFORMED_ID);
-  return {
-    heartbeat: ": heartbeat\n\n",
-    open: (sink) => openStream(sink, { hub, team, mark, after }),
+  const open = (sink: StreamSink): ReturnType<MockStream["open"]> => {
+    let isOpen = true;
+    let stop: (() => void) | null = null;
+    const end = (why: string | null): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      stop?.();
+      if (why === null) return;
+      sink.write(formatMessage("end", { reason: why }));
+      sink.end();
+    };
+    const send = (event: MockEvent): void => {
+      if (!isOpen || (team !== null && event.team !== team)) return;
+      sink.write(formatMessage(event.type, event, formatEventId(mark, event.sequence)));
+      if (sink.backlog() > MAX_BACKLOG) end("slow");
+    };
+    // The caller knows from this message that later events reach it.
+    const resumed = hub.resume(send, after);
+    stop = resumed.stop;
+    sink.write(formatMessage("ready", { missed: resumed.missed }, formatEventId(mark, resumed.from)));
+    for (const event of resumed.kept) send(event);
+    return (reason) => end(reason === "closed" ? "closed" : null);
   };
+  return { heartbeat: ": heartbeat\n\n", open };
 }
 
 /** Returns the number of an event. Returns -1 for an event of another process, and undefined for a malformed id. */
@@ -69,40 +89,6 @@ function parseEventId(id: string, mark: string): number | undefined {
   const [, process, digits] = /^([0-9a-z]{1,8})-(\d{1,15})$/.exec(id) ?? [];
   if (digits === undefined) return undefined;
   return process === mark ? Number(digits) : -1;
-}
-
-interface OpenStream {
-  readonly hub: EventHub;
-  readonly team: string | null;
-  readonly mark: string;
-  readonly after: number | null;
-}
-
-function openStream(
-  sink: StreamSink,
-  { hub, team, mark, after }: OpenStream,
-): ReturnType<MockStream["open"]> {
-  let isOpen = true;
-  let stop: (() => void) | null = null;
-  const end = (why: string | null): void => {
-    if (!isOpen) return;
-    isOpen = false;
-    stop?.();
-    if (why === null) return;
-    sink.write(formatMessage("end", { reason: why }));
-    sink.end();
-  };
-  const send = (event: MockEvent): void => {
-    if (!isOpen || (team !== null && event.team !== team)) return;
-    sink.write(formatMessage(event.type, event, formatEventId(mark, event.sequence)));
-    if (sink.backlog() > MAX_BACKLOG) end("slow");
-  };
-  // The caller knows from this message that later events reach it.
-  const resumed = hub.resume(send, after);
-  stop = resumed.stop;
-  sink.write(formatMessage("ready", { missed: resumed.missed }, formatEventId(mark, resumed.from)));
-  for (const event of resumed.kept) send(event);
-  return (reason) => end(reason === "closed" ? "closed" : null);
 }
 
 /** Formats a server-sent event. JSON contains no line break. */
