@@ -24,18 +24,21 @@ export interface Block {
 /** Marks a block that tests cannot run. */
 const COMPILE_ONLY = "compile-only";
 
-const imported = /^import\s+(?:[^;"']*?\sfrom\s+)?["']([^"']+)["'];?\s*$/gm;
+/** Matches what a program imports: the text before it, its quote and its name. */
+export const specifier = /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g;
 
-function listImports(code: string): string[] {
-  return [...code.matchAll(imported)].flatMap(([, name]) => name ?? []);
+/** Lists the modules that a sample loads, without those of which it takes only types. */
+export function listModules(code: string): string[] {
+  const values = code.replaceAll(/^import type [^;]*;/gm, "");
+  return [...new Set([...values.matchAll(specifier)].map(([, , , name = ""]) => name))];
 }
 
 /** Whether a sample creates its own mock. The others run against a prepared one. */
 export const importsMock = ({ code }: Sample): boolean =>
-  listImports(code).some((name) => name.startsWith("sanguine/mock"));
+  listModules(code).some((name) => name.startsWith("sanguine/mock"));
 
 export function createSample(file: string, { line, words, code }: Block): Sample {
-  return { file, line, code, mode: words.includes(COMPILE_ONLY) ? "none" : getRunMode(listImports(code)) };
+  return { file, line, code, mode: words.includes(COMPILE_ONLY) ? "none" : getRunMode(listModules(code)) };
 }
 
 function getRunMode(imports: readonly string[]): RunMode {

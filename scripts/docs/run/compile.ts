@@ -1,12 +1,5 @@
 import { transform } from "sucrase";
-
-const specifier = /(\b(?:from|import)\s*\(?\s*)(["'])([^"'\n]+)\2/g;
-
-/** Lists the modules that a sample loads, without those of which it takes only types. */
-export function listModules(code: string): string[] {
-  const values = code.replaceAll(/^import type [^;]*;/gm, "");
-  return [...new Set([...values.matchAll(specifier)].map(([, , , name = ""]) => name))];
-}
+import { specifier } from "../../samples/sample.ts";
 
 /**
  * Turns a sample into JavaScript that exports its variables, so that their values can be shown.

@@ -1,6 +1,5 @@
 import { entryFiles } from "../../entry-files.ts";
-import type { Sample } from "../../samples/sample.ts";
-import { listModules } from "./compile.ts";
+import { listModules, type Sample } from "../../samples/sample.ts";
 
 /** The modules that samples can import in a page. The adapters need Node, a test runner or a service worker. */
 export const pageModules: ReadonlyMap<string, string> = new Map(
