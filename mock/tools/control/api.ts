@@ -69,10 +69,15 @@ export class ControlApi {
       const text = "The control token is missing or wrong: send it as `Authorization: Bearer <token>`.";
       return buildErrorResponse(401, text, { "www-authenticate": 'Bearer realm="sanguine control"' });
     }
-    const rejected = rejectRequest(request, path);
-    if (rejected !== null) return rejected;
     const call = { request, team: new URLSearchParams(search).get("team"), reach };
-    return path === EVENTS_PATH ? this.#openEvents(call, search) : this.#run(call, path);
+    if (path === EVENTS_PATH)
+      return request.method === "GET"
+        ? this.#openEvents(call, search)
+        : buildErrorResponse(405, "The event stream accepts only GET.", { allow: "GET" });
+    const route = findRoute(path);
+    if (route === undefined) return buildUnknownRouteResponse(path);
+    if (request.method === "POST") return this.#run(call, route);
+    return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
   }
 
   /** Finds what the token of a request reaches: the whole mock, or one team. Returns null for a wrong token. */
@@ -104,9 +109,7 @@ export class ControlApi {
     return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
   }
 
-  async #run(call: ControlCall, path: string): Promise<HandlerResponse> {
-    const route = findRoute(path);
-    if (route === undefined) return buildUnknownRouteResponse(path);
+  async #run(call: ControlCall, route: ControlRoute): Promise<HandlerResponse> {
     const body = await readBody(call.request);
     if ("response" in body) return body.response;
     try {
@@ -188,17 +191,6 @@ async function getPublicPage({ method }: MockRequest, path: string): Promise<Han
   // Most tests never read the document, so load it on first use.
   const { getControlDocument } = await import("./openapi.ts");
   return { status: 200, body: getControlDocument() };
-}
-
-/** Rejects a request for a route that does not exist, or with a wrong method. */
-function rejectRequest({ method }: MockRequest, path: string): HandlerResponse | null {
-  if (path === EVENTS_PATH) {
-    if (method === "GET") return null;
-    return buildErrorResponse(405, "The event stream accepts only GET.", { allow: "GET" });
-  }
-  if (findRoute(path) === undefined) return buildUnknownRouteResponse(path);
-  if (method === "POST") return null;
-  return buildErrorResponse(405, "The control API accepts only POST.", { allow: "POST" });
 }
 
 function buildUnknownTeamResponse(names: readonly string[]): HandlerResponse {
