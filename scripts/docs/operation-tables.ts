@@ -1,30 +1,22 @@
 import document from "../../src/generated/openapi.json" with { type: "json" };
 import { operations } from "../../src/generated/operations.ts";
-
-interface RawOperation {
-  readonly operationId?: string;
-  readonly tags: readonly string[];
-  readonly summary: string;
-}
+import { listOperations, type RawPathItem } from "../generate/raw.ts";
 
 /** Renders docs/operations.md: each operation with its method of the client and where its shape comes from, by the tags of the document. */
 export function renderOperationsPage(): string {
-  const paths = document.paths as unknown as Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-  const raw = Object.values(paths).flatMap((item) => Object.values(item));
+  const items = Object.values(document.paths as unknown as Readonly<Record<string, RawPathItem>>);
+  const raw = new Map(items.flatMap(listOperations).map((one) => [one.operationId, one]));
   const tables = new Map<string, string[]>();
   for (const { id, method, paths, provenance, deprecated } of Object.values(operations)) {
-    const found = raw.find(({ operationId }) => operationId === id);
-    if (found === undefined) throw new Error(`${id}: not in the OpenAPI document`);
-    const [tag = "Other"] = found.tags;
+    const { tags: [tag = ""] = [], summary } = raw.get(id) ?? {};
     const table = tables.get(tag) ?? [
       `## ${tag}\n`,
       "| Operation | Client | What it does | Provenance |",
       "| --- | --- | --- | --- |",
     ];
-    const summary = `${found.summary}${deprecated ? " (deprecated)" : ""}`;
     tables.set(tag, [
       ...table,
-      `| \`${method} ${paths[0]}\` | \`client.${id}\` | ${summary} | ${provenance} |`,
+      `| \`${method} ${paths[0]}\` | \`client.${id}\` | ${summary}${deprecated ? " (deprecated)" : ""} | ${provenance} |`,
     ]);
   }
   return [

@@ -82,6 +82,7 @@ export interface RawResponse {
 
 export interface RawOperation {
   operationId?: string;
+  tags?: string[];
   summary?: string;
   description?: string;
   deprecated?: boolean;
