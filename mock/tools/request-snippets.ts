@@ -1,4 +1,4 @@
-import { operations, type Operation, type OperationId } from "../../src/generated/operations.ts";
+import { operations, type Operation } from "../../src/generated/operations.ts";
 import { coerceQuery } from "../kernel/coerce.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 
@@ -44,9 +44,6 @@ function buildBody(body: unknown, operation: Operation | null): string[] {
 
 const INTEGER = /^-?\d+$/;
 
-/** Operations whose method takes the query before the body. */
-const queryFirst: ReadonlySet<OperationId> = new Set(["orders.simulate"]);
-
 function buildSdkCall({ operation: id, request }: JournalEntry, operation: Operation): string | null {
   if (id === null) return null;
   const names = [...(operation.paths[0]?.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name = ""]) => name);
@@ -60,9 +57,10 @@ function buildSdkCall({ operation: id, request }: JournalEntry, operation: Opera
   const body = operation.body === null ? [] : [formatValue(request.body ?? {})];
   // A link step needs the token of its user, also with an API key.
   const options = operation.auth === "team" ? [] : ["{ linkToken }"];
-  const inputs = queryFirst.has(id) && query.length === 0 ? ["{}", ...body] : [...body, ...query];
-  const ordered = queryFirst.has(id) && query.length > 0 ? [...query, ...body] : inputs;
-  return `await client.${id}(${[...path, ...ordered, ...options].join(", ")});`;
+  // A body that is optional comes after the query.
+  const isQueryFirst = operation.query.length > 0 && operation.body?.required === false;
+  const inputs = isQueryFirst ? [...(query.length === 0 ? ["{}"] : query), ...body] : [...body, ...query];
+  return `await client.${id}(${[...path, ...inputs, ...options].join(", ")});`;
 }
 
 function buildQuery(search: string, { query }: Operation): string[] {
