@@ -4,7 +4,6 @@ import { buildCommentLines } from "./document-comment.ts";
 import { listOpenValues } from "./graph.ts";
 import { emitCaseMap, emitRequestEnums, Hoister } from "./hoister.ts";
 import { isOpenUnion } from "./rules.ts";
-import { publishTypes } from "./publish.ts";
 import { getSchemaName, listOperations } from "./raw.ts";
 import type { RawDocument, RawSchema } from "./raw.ts";
 import type { Model } from "./model.ts";
@@ -38,7 +37,7 @@ export async function emitTypes(model: Model): Promise<string> {
 
 /** Closes unions, and removes the parts that openapi-typescript would emit as separate types. */
 function prepareDocument(model: Model): RawDocument {
-  const document = publishTypes(model.flat);
+  const document = structuredClone(model.flat);
   // The client calls no webhook. The data of webhooks is in the schemas.
   delete document.webhooks;
   for (const operation of Object.values(document.paths).flatMap(listOperations)) {

@@ -14,13 +14,17 @@ import { emitStrict, emitTolerant } from "./emit-schemas.ts";
 import { emitTypes } from "./emit-types.ts";
 import { emitWebhooks } from "./emit-webhooks.ts";
 import { forms, publishDocument } from "./publish-document.ts";
+import { publishTypes } from "./publish.ts";
+import { readModel } from "./read.ts";
 import { readSpec } from "./read-spec.ts";
 import type { Model } from "./model.ts";
 
 /** Emits all files, by path in the output folder. */
 export async function emitAll(model: Model, folder: string): Promise<Map<string, string>> {
+  // The client reads what the published service sends.
+  const published = readModel(publishTypes(model.document));
   const raw: Record<string, string> = {
-    "types.ts": await emitTypes(model),
+    "types.ts": await emitTypes(published),
     "root-types.ts": emitRootTypes(model),
     "resources.ts": emitResources(model),
     "enums.ts": emitEnums(model),
@@ -30,7 +34,7 @@ export async function emitAll(model: Model, folder: string): Promise<Map<string,
     "deprecated.ts": emitDeprecated(model),
     "webhooks.ts": emitWebhooks(model),
     "schemas/strict.ts": emitStrict(model),
-    "schemas/tolerant.ts": emitTolerant(model),
+    "schemas/tolerant.ts": emitTolerant(published),
     "observed-clauses.ts": emitObservedClauses(model),
     ...emitLifecycles(readSpec("lifecycles.yaml") as Lifecycles),
     "series.ts": emitSeries(),

@@ -113,8 +113,7 @@ export class ZodExpressions {
     return `z.${loose ? "looseObject" : "strictObject"}(${body})`;
   }
 
-  private emitProperty(declared: Property, context: EmitContext): string {
-    const property = this.mode === "tolerant" ? publishProperty(declared) : declared;
+  private emitProperty(property: Property, context: EmitContext): string {
     const key = /^[A-Za-z_$][\w$]*$/.test(property.name) ? property.name : JSON.stringify(property.name);
     return `${key}: ${this.emitPresence(property, this.emitValue(property, context), context)}`;
   }
@@ -174,17 +173,6 @@ const otherTypes: Readonly<Partial<Record<PublishedWord, string>>> = {
   number: "z.number()",
   object: "z.looseObject({})",
 };
-
-/** Returns a property as the published service may send it. */
-function publishProperty(property: Property): Property {
-  const { published, required, shape } = property;
-  const nullable = published.includes("nullable") && shape.kind !== "nullable";
-  return {
-    ...property,
-    required: required && !published.includes("optional"),
-    shape: nullable ? { kind: "nullable", of: shape } : shape,
-  };
-}
 
 const formatCall = (method: string, argument: number | undefined): string =>
   argument === undefined ? "" : `.${method}(${argument})`;
