@@ -28,6 +28,11 @@ async function prepare(id: OperationId) {
   return { mock, call: await prepareCall(mock, id), documented: getDocumented(id) };
 }
 
+const kept: { [Id in OperationId]?: ReturnType<typeof prepare> } = {};
+
+/** Prepares an operation one time for all requests that are rejected, because they change nothing. */
+const prepareRejected = (id: OperationId) => (kept[id] ??= prepare(id));
+
 /** One input of an operation: a parameter or a field of its body. */
 interface Input extends Omit<Field, "place"> {
   readonly loc: Place;
@@ -147,7 +152,7 @@ describe("[GEN-1, GEN-7, GEN-14] the request that the document shows succeeds, a
 
 describe("[AUT-1, AUT-2] no key, a wrong key and a link token where it is none get 401, and change nothing", () => {
   it.each(ids)("%s", async (id) => {
-    const { mock, call } = await prepare(id);
+    const { mock, call } = await prepareRejected(id);
     const token = mock.link.createToken({ user: mock.users.create() }).link_token;
     const before = mock.export();
     const isOfTeam = getDocumented(id).auth === "team";
@@ -206,7 +211,7 @@ describe("[ERR-1] a malformed id, date, number or flag gets 422 at its place", (
   const isParsed = ({ schema, open }: Input) =>
     getParsingType(schema) !== undefined && schema.enum === undefined && !open;
   it.each(rows(isParsed))("%s", async (id, inputs) => {
-    const { mock, call } = await prepare(id);
+    const { mock, call } = await prepareRejected(id);
     for (const { set, loc, schema } of inputs) {
       const types = await listTypes(mock, set(call, "nope"), loc);
       // A text that may be a date or a time is reported as no time.
@@ -218,7 +223,7 @@ describe("[ERR-1] a malformed id, date, number or flag gets 422 at its place", (
 
 describe("[ERR-1, PAT-2] each required input that is missing is named", () => {
   it.each(rows(({ required }) => required))("%s", async (id, inputs) => {
-    const { mock, call } = await prepare(id);
+    const { mock, call } = await prepareRejected(id);
     for (const { set, loc } of inputs)
       expect([loc, await listTypes(mock, set(call, undefined), loc)]).toEqual([loc, ["missing"]]);
   });
@@ -274,7 +279,7 @@ describe("[ERR-1] an undeclared field gets 422 in each object of a body", () => 
   it.each(rows((input) => isObject(input) && input.schema.additionalProperties !== true))(
     "%s",
     async (id, inputs) => {
-      const { mock, call } = await prepare(id);
+      const { mock, call } = await prepareRejected(id);
       for (const { set, loc, schema } of inputs) {
         const value = { ...Object(buildSample(schema)), undeclared: 1 };
         const types = await listTypes(mock, set(call, value), [...loc, "undeclared"]);
