@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import { resolve, type Schema } from "./document.ts";
+import { isNullable, listForms } from "../contract/schemas.ts";
+import type { Schema } from "./document.ts";
 
 /** True with a probability. */
 export const chance = (probability: number): fc.Arbitrary<boolean> =>
@@ -57,35 +58,19 @@ export function spoil(value: unknown): fc.Arbitrary<unknown> {
   );
 }
 
-const orNull = <T>(arbitrary: fc.Arbitrary<T>, isNullable: boolean): fc.Arbitrary<T | null> =>
-  isNullable ? fc.option(arbitrary, { freq: 6 }) : arbitrary;
-
 /** Values of fields by name, which a request needs to reach the rules of the service. */
 type Known = ReadonlyMap<string, unknown>;
 
 /** Draws values that match a schema of the OpenAPI document. Fields with a known value have it. */
 export function match(raw: Schema, known: Known = new Map(), depth = 0): fc.Arbitrary<unknown> {
-  const schema = resolve(raw);
-  if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
-  const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) {
-    const present = choices.filter((each) => each.type !== "null");
-    return orNull(
-      fc.oneof(...present.map((each) => match(each, known, depth))),
-      present.length < choices.length,
-    );
-  }
-  if (schema.allOf !== undefined)
-    return fc
-      .tuple(...schema.allOf.map((part) => match(part, known, depth)))
-      .map((parts): unknown => (parts.length === 1 ? parts[0] : Object.assign({}, ...parts)));
-  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ["object"]);
-  const present = types.filter((each) => each !== "null");
-  return orNull(
-    fc.oneof(...present.map((type) => matchType(type, schema, known, depth))),
-    present.length < types.length,
-  );
+  const forms = listForms(raw).flatMap((schema) => {
+    if (schema.const !== undefined) return fc.constant(schema.const);
+    if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+    const types = [schema.type ?? "object"].flat().filter((type) => type !== "null");
+    return types.map((type) => matchType(type, schema, known, depth));
+  });
+  const matched: fc.Arbitrary<unknown> = fc.oneof(...forms);
+  return isNullable(raw) ? fc.option(matched, { freq: 6 }) : matched;
 }
 
 function matchType(type: string, schema: Schema, known: Known, depth: number): fc.Arbitrary<unknown> {

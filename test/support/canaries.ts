@@ -1,4 +1,5 @@
-import { listOperations, resolve, type Schema } from "./document.ts";
+import { listForms } from "../contract/schemas.ts";
+import { listOperations, type Schema } from "./document.ts";
 
 /** Builds values with a canary in every place for a text. */
 export class Canaries {
@@ -34,20 +35,11 @@ export class Canaries {
   }
 
   #value(name: string, given: Schema, variant: number, depth: number): unknown {
-    const schema = resolve(given);
     if (depth > 9) return null;
-    const variants = schema.anyOf ?? schema.oneOf;
-    if (variants !== undefined) {
-      const real = variants.filter((one) => resolve(one).type !== "null");
-      this.#variants = Math.max(this.#variants, real.length);
-      const chosen = real[variant % Math.max(real.length, 1)];
-      return chosen === undefined ? null : this.#value(name, chosen, variant, depth + 1);
-    }
-    if (schema.allOf !== undefined)
-      return Object.assign(
-        {},
-        ...schema.allOf.map((one) => this.#value(name, one, variant, depth + 1)),
-      ) as unknown;
+    const forms = listForms(given);
+    this.#variants = Math.max(this.#variants, forms.length);
+    const schema = forms[variant % forms.length];
+    if (schema === undefined) return null;
     const types = [schema.type ?? (schema.properties === undefined ? "string" : "object")].flat();
     if (types.includes("object")) return this.#object(schema, variant, depth);
     if (types.includes("array")) return [this.#value(name, schema.items ?? {}, variant, depth + 1)];

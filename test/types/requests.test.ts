@@ -1,56 +1,30 @@
 import { expect, test } from "vitest";
-import { listOperations, resolve, type Schema } from "../support/document.ts";
+import { listFields, type Place } from "../contract/schemas.ts";
+import { listOperations } from "../support/document.ts";
 import * as resources from "../../src/generated/descriptors.ts";
 import { checkTypes, createProject } from "../support/check-types.ts";
 
-/** An enum somewhere in a request. */
-interface Position {
-  readonly id: string;
-  readonly part: "path" | "query" | "body";
-  /** The way to it: names of properties, `[]` for an item of a list. */
-  readonly steps: readonly string[];
-  readonly values: readonly unknown[];
-  readonly open: boolean;
-}
-
-function findEnums(
-  given: Schema,
-  position: Pick<Position, "id" | "part" | "steps">,
-  within: readonly Schema[] = [],
-): Position[] {
-  const schema = resolve(given);
-  if (within.includes(schema)) return [];
-  const inside = [...within, schema];
-  const enter = (inner: Schema, ...steps: string[]) =>
-    findEnums(inner, { ...position, steps: [...position.steps, ...steps] }, inside);
-  const { additionalProperties: rest } = schema;
-  return [
-    ...(schema.enum && schema.type !== "integer"
-      ? [{ ...position, values: schema.enum, open: "x-open-enum" in schema }]
-      : []),
-    ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap((all) => (all ?? []).flatMap((one) => enter(one))),
-    ...(schema.items ? enter(schema.items, "[]") : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => enter(inner, name)),
-    ...(typeof rest === "object" ? enter(rest, "{}") : []),
-  ];
-}
-
-/** Every enum of every request of the OpenAPI document. */
-const positions = listOperations().flatMap(({ id, parameters, body }) => [
-  ...parameters.flatMap(({ in: part, name, schema }) =>
-    part === "header" ? [] : findEnums(schema, { id, part, steps: [name] }),
+/** Every enum of every request of the OpenAPI document, with its place in a part of the request. */
+const positions = listOperations().flatMap(({ id, parameters, body }) =>
+  [
+    ...parameters.map(({ in: part, name, schema }) => ({ part, schema: { properties: { [name]: schema } } })),
+    { part: "body", schema: body?.schema ?? {} },
+  ].flatMap(({ part, schema }) =>
+    listFields(schema)
+      .filter((field) => part !== "header" && field.schema.enum && field.schema.type !== "integer")
+      .map((field) => ({ ...field, id, part, isOpen: "x-open-enum" in field.schema })),
   ),
-  ...(body === null ? [] : findEnums(body.schema, { id, part: "body", steps: [] })),
-]);
+);
+type Position = (typeof positions)[number];
 
-/** Returns which argument of the client's method a part of the request is, and the steps inside of it. */
-function findArgument({ id, part, steps }: Position): { index: number; inside: readonly string[] } {
+/** Returns which argument of the client's method a part of the request is, and the place inside of it. */
+function findArgument({ id, part, place }: Position): { index: number; inside: Place } {
   const [resource = "", method = ""] = id.split(".");
   const text = (resources as unknown as Record<string, Record<string, string>>)[resource]?.[method] ?? "";
   const [, path = "", ...words] = text.split(" ");
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  if (part === "path") return { index: names.indexOf(steps[0]), inside: steps.slice(1) };
-  return { index: names.length + words.indexOf(part), inside: steps };
+  if (part === "path") return { index: names.indexOf(String(place[0])), inside: place.slice(1) };
+  return { index: names.length + words.indexOf(part), inside: place };
 }
 
 /** Writes the type of a position, from the arguments of the client's method. */
@@ -58,7 +32,7 @@ function writeType(position: Position): string {
   const { index, inside } = findArgument(position);
   const [resource, method] = position.id.split(".");
   return inside.reduce(
-    (type, step) => (step === "[]" ? `Item<${type}>` : `Get<${type}, "${step}">`),
+    (type, step) => (step === 0 ? `Item<${type}>` : `Get<${type}, "${step}">`),
     `NonNullable<Parameters<Client["${resource}"]["${method}"]>[${index}]>`,
   );
 }
@@ -81,20 +55,18 @@ type Is<A, B> = [A] extends [B] ? ([B] extends [A] ? "exact" : "too narrow") : "
 test("[GEN-12] the document has 89 enums in requests: 52 in bodies, 37 in queries and paths", () => {
   const count = (part: string) => positions.filter((position) => position.part === part).length;
   expect([count("body"), count("query"), count("path")]).toEqual([52, 31, 6]);
-  expect(positions.filter(({ open }) => !open).map(({ id, steps }) => `${id} ${steps.join(".")}`)).toEqual([
-    "link.createToken on_error",
-    "link.createToken on_close",
-    "timeseries.grouped resource",
-  ]);
+  expect(
+    positions.filter(({ isOpen }) => !isOpen).map(({ id, place }) => `${id} ${place.join(".")}`),
+  ).toEqual(["link.createToken on_error", "link.createToken on_close", "timeseries.grouped resource"]);
 });
 
 const lines = positions.map((position, index) => {
-  const values = position.values
+  const values = (position.schema.enum ?? [])
     .filter((value) => value !== null)
     .map((value) => JSON.stringify(value))
     .join(" | ");
-  const unlisted = position.open ? " | Unlisted" : "";
-  const more = further[`${position.id} ${position.steps.join(".")}`] ?? "";
+  const unlisted = position.isOpen ? " | Unlisted" : "";
+  const more = further[`${position.id} ${position.place.join(".")}`] ?? "";
   return `export const p${index}: Is<${writeType(position)}, ${values}${unlisted}${more}> = "exact";\n`;
 });
 /**
@@ -138,8 +110,8 @@ test("[GEN-8] [GEN-12] each takes its listed values, unlisted() where it is open
   const wrong = problems
     .filter(({ file }) => file === "positions.ts")
     .map(({ line, text }) => {
-      const { id = "", part, steps = [] } = positions[line - skipped] ?? {};
-      return `${id} ${part} ${steps.join(".")}: ${text}`;
+      const { id = "", part, place = [] } = positions[line - skipped] ?? {};
+      return `${id} ${part} ${place.join(".")}: ${text}`;
     });
   expect(wrong).toEqual([]);
 });
