@@ -69,46 +69,20 @@ describe("sanguine mock", { timeout: 120_000 }, () => {
     expect((await stat(file)).size).toBeGreaterThan(0);
   });
 
-  it("serves until a signal stops it, exports the world, and starts from it again", async () => {
-    const file = inFolder("world.json");
-    const first = start("mock", "--port", "0", "--json", "--export-on-exit", file);
+  it("[STA-1] keeps its state over a kill, saves and exports it when a signal stops it, and starts from the export", async () => {
+    const [state, world] = [inFolder("state.json"), inFolder("world.json")];
+    const args = ["mock", "--port", "0", "--json"];
+    const first = start(...args, "--state", state);
     const { url, link_url, api_key } = await announced(first);
     expect(link_url).toBe(`${url}/link`);
-    const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
-    const made = await fetch(`${url}/v2/user`, {
-      method: "POST",
-      headers,
-      body: '{"client_user_id":"kept"}',
+    const { user_id } = await createClient({ baseUrl: url, apiKey: api_key }).users.create({
+      client_user_id: "kept",
     });
-    expect(made.status).toBe(200);
-    first.kill("SIGTERM");
-    expect(await once(first, "exit")).toEqual([0, null]);
-    expect(await readdir(inFolder())).toEqual(["world.json"]);
-    expect(await readFile(file, "utf8")).not.toContain(api_key);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-
-    const second = start("mock", "--port", "0", "--json", "--import", file, "--api-key", "another-key");
-    const again = await announced(second);
-    const response = await fetch(`${again.url}/v2/user/resolve/kept`, {
-      headers: { "x-service-api-key": "another-key" },
-    });
-    expect(await response.json()).toMatchObject({ client_user_id: "kept" });
-    second.kill("SIGINT");
-    expect(await once(second, "exit")).toEqual([0, null]);
-  });
-
-  it("[STA-1] keeps its state over a kill and a restart, and saves it at its end", async () => {
-    const file = inFolder("state.json");
-    const args = ["mock", "--port", "0", "--json", "--state", file];
-    const first = start(...args);
-    const { url, api_key } = await announced(first);
-    const client = createClient({ baseUrl: url, apiKey: api_key });
-    const { user_id } = await client.users.create({ client_user_id: "kept" });
-    await expect.poll(() => readFile(file, "utf8")).toContain(user_id);
+    await expect.poll(() => readFile(state, "utf8")).toContain(user_id);
     first.kill("SIGKILL");
     await once(first, "exit");
 
-    const second = start(...args);
+    const second = start(...args, "--state", state, "--export-on-exit", world);
     const again = await announced(second);
     expect(again.api_key).toBe(api_key);
     const restarted = createClient({ baseUrl: again.url, apiKey: api_key });
@@ -116,9 +90,18 @@ describe("sanguine mock", { timeout: 120_000 }, () => {
     await restarted.users.update(user_id, { fallback_time_zone: "Europe/London" });
     second.kill("SIGTERM");
     expect(await once(second, "exit")).toEqual([0, null]);
-    expect(await readdir(inFolder())).toEqual(["state.json"]);
-    const written = await readFile(file, "utf8");
-    expect([written.includes(api_key), written.includes("Europe/London")]).toEqual([false, true]);
+    expect((await readdir(inFolder())).toSorted()).toEqual(["state.json", "world.json"]);
+    for (const file of [state, world]) {
+      const written = await readFile(file, "utf8");
+      expect([written.includes(api_key), written.includes("Europe/London")]).toEqual([false, true]);
+    }
+    expect((await stat(world)).mode & 0o777).toBe(0o600);
+
+    const third = start(...args, "--import", world, "--api-key", "another-key");
+    const imported = createClient({ baseUrl: (await announced(third)).url, apiKey: "another-key" });
+    expect(await imported.users.resolve("kept")).toMatchObject({ user_id });
+    third.kill("SIGINT");
+    expect(await once(third, "exit")).toEqual([0, null]);
   });
 
   it("forwards one Ctrl+C to the command once", async () => {
