@@ -31,7 +31,7 @@ function findArgument({ id, part, place }: Position): { index: number; inside: P
 function writeType(position: Position): string {
   const { index, inside } = findArgument(position);
   const [resource, method] = position.id.split(".");
-  return inside.reduce(
+  return inside.reduce<string>(
     (type, step) => (step === 0 ? `Item<${type}>` : `Get<${type}, "${step}">`),
     `NonNullable<Parameters<Client["${resource}"]["${method}"]>[${index}]>`,
   );
