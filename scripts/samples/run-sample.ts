@@ -1,15 +1,13 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Mock } from "sanguine/mock";
+import { assertClean, type Mock } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
+import { createTemporaryFolder } from "../temporary-folder.ts";
 import { captureServers } from "./servers.ts";
-import { openSampleWorld, sampleEnvironment, type SampleWorld } from "./world.ts";
+import { openSampleWorld, sampleEnvironment } from "./world.ts";
 
 const levels = ["debug", "log", "info", "warn", "error"] as const;
 
@@ -23,13 +21,14 @@ type Load = () => Promise<unknown>;
 
 /** Runs a sample that calls the service, against a prepared mock at the address that samples use. Returns what it logged, and the mock. */
 export async function runWithMock(load: Load): Promise<{ logs: Log[]; mock: Mock }> {
-  const world = await openSampleWorld();
-  const server = setupMockServer(world.core, { onUnhandled: "error" });
+  const { mock, core } = await openSampleWorld();
+  const server = setupMockServer(core, { onUnhandled: "error" });
   server.listen();
   try {
-    const logs = await runAlone(load, () => world.mock.idle());
-    assertClean(world);
-    return { logs, mock: world.mock };
+    const logs = await runAlone(load, () => mock.idle());
+    // Samples that catch errors would hide an unknown operation.
+    assertClean(mock);
+    return { logs, mock };
   } finally {
     server.close();
   }
@@ -40,14 +39,15 @@ export async function runWithMock(load: Load): Promise<{ logs: Log[]; mock: Mock
  * temporary files.
  */
 export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<Log[]> {
-  const removeTemporaryFiles = await captureTemporaryFiles();
+  using temporary = createTemporaryFolder("sample-");
+  const { TMPDIR } = process.env;
   const rejections: unknown[] = [];
   const record = (reason: unknown): void => void rejections.push(reason);
   // Remove Vitest's listeners, which would report the rejection for the whole run instead of this test.
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", record);
   const servers = captureServers();
-  Object.assign(process.env, sampleEnvironment);
+  Object.assign(process.env, sampleEnvironment, { TMPDIR: temporary.path });
   const logs: Log[] = [];
   const own = { ...console };
   for (const level of levels) console[level] = (...values: unknown[]) => void logs.push({ level, values });
@@ -61,7 +61,8 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
     await servers.close();
     process.off("unhandledRejection", record);
     for (const listener of others) process.on("unhandledRejection", listener);
-    await removeTemporaryFiles();
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
   if (rejections.length > 0) throw rejections[0];
   return logs;
@@ -74,25 +75,4 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
  */
 export async function runNodeTest(file: URL): Promise<void> {
   await promisify(execFile)(process.execPath, ["--import", "tsx", fileURLToPath(file)]);
-}
-
-/** Throws when a sample called an unknown operation. Samples that catch errors would hide it. */
-function assertClean({ mock }: SampleWorld): void {
-  const unknown = mock.requests.unmatched().map(({ method, route }) => `${method} ${route}`);
-  const violations = mock.requests.violations.map(
-    ({ operation }) => `${operation}: response validation failed`,
-  );
-  if (unknown.length + violations.length > 0) throw new Error([...unknown, ...violations].join("; "));
-}
-
-/** Redirects temporary files to a folder of their own. Returns a function that stops this and removes them. */
-async function captureTemporaryFiles(): Promise<() => Promise<void>> {
-  const { TMPDIR } = process.env;
-  const folder = await mkdtemp(join(tmpdir(), "sample-"));
-  process.env.TMPDIR = folder;
-  return async () => {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-    await rm(folder, { recursive: true });
-  };
 }
