@@ -7,6 +7,7 @@ import {
 } from "../../mock/domain/orders/lifecycle/statuses.ts";
 import { drawTransition, layoutStates, NODE } from "../../mock/console/charts/layout-states.ts";
 import { escapeText } from "../../mock/kernel/html/html.ts";
+import { toWords } from "../../mock/kernel/to-words.ts";
 import { el, px } from "./charts/svg.ts";
 
 /** The parts of a machine that its section shows. */
@@ -17,8 +18,6 @@ interface Machine {
   readonly steps: Readonly<Record<string, readonly string[] | undefined>>;
   readonly terminal: readonly string[];
 }
-
-const toWords = (status: string): string => status.replaceAll("_", " ");
 
 /** Lists the changes of a machine, per status the default one first. */
 const listTransitions = ({ steps }: Machine) =>

@@ -1,10 +1,5 @@
 import { type DrawnReport, drawReports } from "../../realism/draw-reports.ts";
-import {
-  computeQuantile,
-  type PublishedAnalyte,
-  publishedAnalytes,
-  type PublishedRow,
-} from "../../realism/published.ts";
+import { computeQuantile, type PublishedAnalyte, publishedAnalytes } from "../../realism/published.ts";
 import { createLogScale, createScale, el, px, rect, renderSvg, text, WIDTH } from "./svg.ts";
 
 const names = [
@@ -24,28 +19,17 @@ const GAP = 44;
 
 const shares = [0.05, 0.5, 0.95] as const;
 
-function findGenerated(
-  reports: readonly DrawnReport[],
-  name: string,
-  { sex, from, to }: PublishedRow,
-): number[] {
-  return reports
-    .filter(({ patient }) => patient.sex === sex && patient.age >= from && patient.age <= to)
-    .flatMap(({ values }) => values.get(name)?.value ?? [])
-    .toSorted((a, b) => a - b);
-}
-
-const labelRow = ({ sex, from, to }: PublishedRow): string =>
-  `${sex === "male" ? "Men" : "Women"} ${from}${to === Infinity ? "+" : `-${to}`}`;
-
 /** Renders one analyte: a bar from the 5th to the 95th percentile with the median, published values as rings. */
 function renderAnalyte(analyte: PublishedAnalyte, reports: readonly DrawnReport[], top: number): string {
-  const rows = analyte.rows.map((row) => {
-    const values = findGenerated(reports, analyte.name, row);
+  const rows = analyte.rows.map(({ sex, from, to, quantiles }) => {
+    const values = reports
+      .filter(({ patient }) => patient.sex === sex && patient.age >= from && patient.age <= to)
+      .flatMap((report) => report.values.get(analyte.name)?.value ?? [])
+      .toSorted((a, b) => a - b);
     return {
-      label: labelRow(row),
+      label: `${sex === "male" ? "Men" : "Women"} ${from}${to === Infinity ? "+" : `-${to}`}`,
       generated: shares.map((share) => computeQuantile(values, share)),
-      published: shares.map((share) => row.quantiles.find((one) => one.share === share)?.value ?? NaN),
+      published: shares.map((share) => quantiles.find((one) => one.share === share)?.value ?? NaN),
     };
   });
   const all = rows
