@@ -13,12 +13,7 @@ export const entries: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-const all = ["test/**/*.test.ts", ".samples/**/*.test.ts"];
-const samples = ".samples/samples.test.ts";
 const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
-
-/** Samples that are tests themselves. They share modules with each other, because each one is small. */
-const sampleTests = [".samples/*/**/*.test.ts", ".samples/README.md.*.test.ts"];
 
 /** Tests that intercept requests, and stop to do so when they end. They share modules with each other. */
 const intercepting = [
@@ -69,14 +64,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: all,
-          exclude: [...apart, ...sampleTests, ...intercepting, ...isolated, samples],
+          include: ["test/**/*.test.ts"],
+          exclude: [...apart, ...intercepting, ...isolated],
           ...sharing,
           ...checked,
         },
       },
-      { extends: true, test: { name: "sample tests", include: sampleTests, exclude: apart, ...sharing } },
-      { extends: true, test: { name: "samples", include: [samples] } },
+      { extends: true, test: { name: "samples", include: [".samples/**/*.test.ts"], ...sharing } },
       {
         extends: true,
         test: { name: "intercepting", include: intercepting, exclude: apart, ...sharing, ...checked },
