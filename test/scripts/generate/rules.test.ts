@@ -5,6 +5,7 @@ import { emitLifecycles, type Lifecycles } from "../../../scripts/generate/emit-
 import { emitOperations } from "../../../scripts/generate/emit-operations.ts";
 import type { RawDocument, RawOperation, RawSchema } from "../../../scripts/generate/raw.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
+import { readSpec } from "../../../scripts/generate/read-spec.ts";
 
 const document = await loadDocument(new URL("../../../spec/openapi.yaml", import.meta.url));
 
@@ -95,55 +96,24 @@ test.each<RawSchema>([
   expect(findProblems(add)).toEqual(["users.list: the parameter odd must have exactly one simple type."]);
 });
 
-const statuses = {
-  ordered: { top: "open", phase: 1, moves: ["shipped", "cancelled"] },
-  shipped: { top: "open", phase: 2, moves: ["done"] },
-  paused: { top: "open", phase: 2, moves: ["shipped"] },
-  done: { top: "completed", phase: 3, moves: ["done"] },
-  cancelled: { top: "completed", phase: 3 },
-};
-const texts = { ordered: "", shipped: "", paused: "", done: "", cancelled: "" };
-const entries = ["ordered"];
-
-const buildLifecycles = (orders: Partial<Lifecycles["orders"]> = {}): Lifecycles => ({
-  orders: {
-    topLevel: { open: {}, completed: { terminal: true } },
-    statuses: texts,
-    machines: {
-      drone: { entries, title: "Drone", statuses },
-      late: {
-        variant: "drone",
-        entries,
-        moves: { ordered: ["paused", "cancelled"], shipped: ["cancelled"] },
-      },
-    },
-    ...orders,
-  },
-  appointments: {
-    statuses: { booked: { status: "confirmed" }, over: {} },
-    machines: { visit: { entries: ["booked"], moves: { booked: ["over"] } } },
-  },
-  parsingJobs: { statuses: { read: "" }, machines: { job: { entries: ["read"] } } },
-});
-
-test.each<[string, Partial<Lifecycles["orders"]>]>([
-  ["drone has no status lost", { machines: { drone: { entries: ["lost"], statuses } } }],
-  ["no move of drone leads to paused", { machines: { drone: { entries, statuses } } }],
-  [
-    "orders.statuses does not describe paused",
-    { statuses: { ordered: "", shipped: "", done: "", cancelled: "" } },
-  ],
-  ["no machine of orders has the status lost", { statuses: { ...texts, lost: "" } }],
-  ["orders.topLevel does not describe completed", { topLevel: { open: {} } }],
-  [
-    "late: ordered can follow paused, but its phase is an earlier one",
-    {
-      machines: {
-        ...buildLifecycles().orders.machines,
-        late: { variant: "drone", entries, moves: { ordered: ["paused"], paused: ["ordered"] } },
-      },
-    },
-  ],
-])("a lifecycle is refused when %s", (problem, orders) => {
-  expect(() => emitLifecycles(buildLifecycles(orders))).toThrow(problem);
+test("the generator names all mistakes in the lifecycles in one go", () => {
+  const spec = readSpec("lifecycles.yaml") as Lifecycles;
+  const { statuses, machines } = spec.orders;
+  const { entries = [], statuses: own = {} } = machines["on_site_collection"] ?? {};
+  (entries as string[]).push("lost");
+  Object.assign(own["completed"] ?? {}, { moves: ["corrected", "ordered"] });
+  Object.assign(own, { paused: { top: "open", phase: 2, moves: ["completed"] } });
+  Object.assign(statuses, { gone: "" });
+  expect(() => emitLifecycles(spec)).toThrow(
+    expect.objectContaining({
+      problems: [
+        "lifecycles.yaml: on_site_collection has no status lost.",
+        "lifecycles.yaml: on_site_collection: ordered can follow completed, but its phase is an earlier one.",
+        "lifecycles.yaml: orders.statuses does not describe paused.",
+        "lifecycles.yaml: orders.topLevel does not describe open.",
+        "lifecycles.yaml: no move of on_site_collection leads to paused.",
+        "lifecycles.yaml: no machine of orders has the status gone.",
+      ],
+    }),
+  );
 });
