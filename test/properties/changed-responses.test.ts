@@ -2,13 +2,14 @@
 import { createClient, isSanguineError, type Client } from "sanguine";
 import { expect, test } from "vitest";
 import { match, spoil } from "../support/arbitraries.ts";
-import { listOperations, type FuzzedOperation } from "../support/document.ts";
+import type { OperationId } from "../../src/generated/operations.ts";
+import { callClient, createCall } from "../support/calls.ts";
+import { listOperations } from "../support/document.ts";
 import * as fc from "../support/fast-check.ts";
 
 const TIMEOUT = 40;
 /** A call that takes longer, in milliseconds, hangs: its attempts and waits are far shorter. */
 const HANG = 20_000;
-const UUID = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
 interface RawResponse {
   readonly status: number;
@@ -91,7 +92,7 @@ test(
         const client = createChangedClient(async () => createResponse(response));
         let outcome = "resolved";
         try {
-          await callOperation(client, operation);
+          await callOperation(client, operation.id);
         } catch (cause) {
           if (!isSanguineError(cause)) throw cause;
           outcome = cause.name;
@@ -131,21 +132,14 @@ function createResponse({ status, headers, body, text, end }: RawResponse): Resp
   return new Response(stream, { status, headers });
 }
 
-/** Calls the client's method of an operation: path parameters first, then one object. Reads the first items of a list. */
-async function callOperation(client: Client, { id, parameters }: FuzzedOperation): Promise<void> {
-  const [area = "", method = ""] = id.split(".");
-  const path = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => `${name}-1`);
-  const input =
-    id === "labReports.create"
-      ? { user_id: UUID, file: new TextEncoder().encode("%PDF-1.7\n") }
-      : { user_id: UUID, start_date: "2026-01-01" };
-  const resource: unknown = Reflect.get(client, area);
-  const called: unknown = Reflect.apply(Reflect.get(Object(resource), method), resource, [...path, input]);
-  const result: unknown = await called;
-  if (typeof called !== "object" || called === null || !(Symbol.asyncIterator in called)) return void result;
+/** Makes a call, and reads the first items of a list. */
+async function callOperation(client: Client, id: OperationId): Promise<void> {
+  const called = callClient(client, createCall(id));
+  await called;
+  if (!(Symbol.asyncIterator in called)) return;
   let count = 0;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check above
-  for await (const item of called as AsyncIterable<unknown>) {
+  for await (const item of called as unknown as AsyncIterable<unknown>) {
     count += 1;
     if (count >= 20 || item === undefined) return;
   }

@@ -1,7 +1,7 @@
 import type { Client } from "sanguine";
 import type { MockTeam } from "sanguine/mock";
 import * as descriptors from "../../src/generated/descriptors.ts";
-import type { OperationId } from "../../src/generated/operations.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { parseOperation } from "../../src/transport/resource.ts";
 import type { OperationData, OperationInput } from "../../src/transport/transport.ts";
 import { getLabTests } from "../../mock/catalog/labs/lab-tests.ts";
@@ -218,6 +218,23 @@ export async function prepareCall(mock: MockTeam, id: OperationId): Promise<Prep
               resolve(body.schema).required?.reduce((fields, name) => ({ ...fields, [name]: "" }), {}),
             subject,
           ),
+  };
+}
+
+/** The link token of the calls below. */
+export const linkToken = "token_never_print_me_1147";
+
+/** Creates a call that gives every parameter, with values that only a client takes. */
+export function createCall(id: OperationId): PreparedCall {
+  const { paths, query, body, auth } = operations[id];
+  const names = [...paths[0].matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const file = body?.types.includes("multipart/form-data") === true ? { file: "report.pdf" } : {};
+  return {
+    id,
+    path: Object.fromEntries(names.map((name) => [name, `${name}/1`])),
+    query: Object.fromEntries(query.map(({ name }) => [name, "1"])),
+    headers: auth === "team" ? {} : { "x-service-link-token": linkToken },
+    body: body === null ? undefined : { user_id: "id-1", ...file },
   };
 }
 
