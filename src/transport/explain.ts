@@ -140,7 +140,8 @@ function hintConnection(
   // Something listened there when the call began.
   if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
     return hintEnd("service or mock at baseUrl");
-  return protocol === "http:" ? hintScheme(baseUrl) : "";
+  // "terminated" is what Node says of a body that breaks off or cannot be decompressed: a service has responded.
+  return protocol === "http:" && !text.startsWith("terminated") ? hintScheme(baseUrl) : "";
 }
 
 /** Reasons of a runtime that prove that the request never left. */

@@ -20,7 +20,8 @@ interface RedirectTools {
 
 /**
  * Returns the address that a response redirects to, or undefined.
- * @throws ApiError for another origin, and for a request that changes something, unless the service asks to send it again as it is
+ * @param left - how many redirects this attempt may still follow
+ * @throws ApiError for another origin, for one redirect too many, and for a request that changes something, unless the service asks to send it again as it is
  * (307, 308) and to itself.
  */
 function resolveRedirect(
@@ -29,6 +30,7 @@ function resolveRedirect(
   response: Response,
   from: string,
   sent: Headers,
+  left: number,
   { ApiError, getRequestId, isUnderBase }: RedirectTools,
 ): string | undefined {
   const { status, headers } = response;
@@ -39,7 +41,7 @@ function resolveRedirect(
   const mayFollow =
     call.method === "GET" ||
     (status > 303 && url && isUnderBase(settings, url.href) === isUnderBase(settings, from));
-  if (url?.origin === new URL(from).origin && mayFollow) return url.href;
+  if (url?.origin === new URL(from).origin && mayFollow && left > 0) return url.href;
   // The message names the origin of the target alone, because path and query may hold a token, and not even that where the host repeats
   // a credential or a value of the path.
   const origin = url && (url.origin === "null" ? url.protocol : url.origin);
@@ -75,8 +77,8 @@ export async function followRedirects(
   sendTo: (url: string) => Promise<Response>,
   tools: RedirectTools,
 ): Promise<Response> {
-  for (let hop = 0; hop < maxRedirects; hop++) {
-    const next = resolveRedirect(settings, call, response, url, sent, tools);
+  for (let left = maxRedirects; ; left--) {
+    const next = resolveRedirect(settings, call, response, url, sent, left, tools);
     if (next === undefined) return response;
     // Do not await it: it may never settle. The fetch of some polyfills gives a stream of another kind.
     const rest = response.body as (Partial<ReadableStream> & { destroy?: () => void }) | null;
@@ -88,5 +90,4 @@ export async function followRedirects(
     if (!tools.isUnderBase(settings, url)) for (const name of credentialHeaders) sent.delete(name);
     response = await sendTo(url);
   }
-  return response;
 }

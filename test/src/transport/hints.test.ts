@@ -70,6 +70,21 @@ test("[ERR-7] a refused and a closed connection, http:// for https://", async ()
   expect(closed.message.endsWith(`. ${scheme}`)).toBe(true);
 });
 
+test("[ERR-7] no mistake in the set-up is guessed for a body that breaks off or is not compressed", async () => {
+  const { client } = await wire(
+    [
+      (response) => response.writeHead(200, { "content-length": "9" }).write("{", () => response.destroy()),
+      json(user, 200, { "content-encoding": "gzip" }),
+    ],
+    { retries: 0 },
+  );
+  const messages = [await getFailure(client.users.get(userId)), await getFailure(client.users.get(userId))];
+  expect(messages.map(({ message }) => message)).toEqual([
+    `${get} no response (UND_ERR_SOCKET)`,
+    `${get} no response (Z_DATA_ERROR)`,
+  ]);
+});
+
 /** Creates what a runtime's fetch throws for a reason. */
 const failWith = (code: string, text: string) => () => {
   throw new TypeError("fetch failed", { cause: Object.assign(new Error(text), { code }) });

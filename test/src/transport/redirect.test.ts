@@ -34,9 +34,11 @@ test("a redirect that would turn a POST into a GET is refused", async () => {
   expect(arrived).toHaveLength(1);
 });
 
-test("five redirects are followed, also in a circle", async () => {
-  const { client, arrived } = await wire([empty(302, { location: "/v2/user/round" })]);
-  expect(await getFailure(client.users.get(userId))).toMatchObject({ status: 302 });
+test("five redirects are followed, also in a circle, and the error names the sixth", async () => {
+  const { client, arrived, url } = await wire([empty(302, { location: "/v2/user/round" })]);
+  const failure = await getFailure(client.users.get(userId));
+  expect(failure).toMatchObject({ status: 302, code: "redirect_refused" });
+  expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302: a redirect to ${url} that is not followed`);
   expect(arrived).toHaveLength(6);
 });
 
