@@ -34,31 +34,28 @@ export interface FormTools {
 
 const where = "labReports.create: file";
 
+/** What is used of the DOM's FileReader: a Blob of jsdom up to version 26 has no `arrayBuffer`. The result is null after an error. */
+interface Reader {
+  onloadend: (event: unknown) => void;
+  readonly result: ArrayBuffer | null;
+  readAsArrayBuffer(data: Blob): void;
+}
+
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view. */
 async function readBytes(data: unknown, tools: FormTools): Promise<Uint8Array> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
-  if ("FileReader" in globalThis && data instanceof Blob) return readWithReader(data);
-  throw tools.createValueError(where, "a Blob, File, Uint8Array or { data, filename }", data);
-}
-
-/** The part of the DOM's FileReader that is used. */
-interface Reader extends EventTarget {
-  readonly result: ArrayBuffer;
-  readonly error: unknown;
-  readAsArrayBuffer(data: Blob): void;
-}
-
-/** Reads a Blob of jsdom up to version 26, which has no `arrayBuffer`. */
-function readWithReader(data: Blob): Promise<Uint8Array> {
-  const { FileReader } = globalThis as unknown as { FileReader: new () => Reader };
-  return new Promise((resolve, reject) => {
+  const { FileReader } = globalThis as { FileReader?: new () => Reader };
+  if (FileReader && data instanceof Blob) {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(new Uint8Array(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error));
-    reader.readAsArrayBuffer(data);
-  });
+    await new Promise((resolve) => {
+      reader.onloadend = resolve;
+      reader.readAsArrayBuffer(data);
+    });
+    if (reader.result) return new Uint8Array(reader.result);
+  }
+  throw tools.createValueError(where, "a Blob, File, Uint8Array or { data, filename }", data);
 }
 
 /** A parameter of a part, in the way of a browser's forms. */
