@@ -3,6 +3,7 @@ import { stringify } from "@vitest/utils/display";
 import { serializeError } from "@vitest/utils/error";
 import { isDecodeError } from "sanguine";
 import { expect, test } from "vitest";
+import { parseFilename } from "../../../src/transport/pdf-file.ts";
 import { getFailure, stubbed, wire } from "../support/client.ts";
 import type { Responder } from "../support/server.ts";
 
@@ -87,6 +88,17 @@ test.each([
     expect(arrived).toHaveLength(1);
   },
 );
+
+test("[LIM-4] a suggested name of any length is read in linear time", () => {
+  for (const letter of ["a", "a.", " ", "\u0001", "filename=", "/a", "\\"]) {
+    const name = letter.repeat(1_000_000 / letter.length);
+    const began = performance.now();
+    parseFilename(`attachment; filename="${name}"`);
+    parseFilename(`attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+    // In quadratic time it would be hours.
+    expect(performance.now() - began).toBeLessThan(3_000);
+  }
+});
 
 test("[AUT-5] no way of printing or copying a PDF shows its bytes", async () => {
   const { client } = await wire([pdf()]);
