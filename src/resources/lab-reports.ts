@@ -7,6 +7,7 @@ import { parsingJobWait } from "../generated/wait-statuses.ts";
 import type { Call } from "../transport/call.ts";
 import type { CallOptions } from "../transport/options.ts";
 import { createValueError } from "../transport/check-options.ts";
+import { createRandomText } from "../transport/request.ts";
 import { loadChunk, openResource } from "../transport/resource.ts";
 import { isBrowser } from "../transport/settings.ts";
 import type { Transport } from "../transport/transport.ts";
@@ -82,7 +83,7 @@ export interface LabReports extends LabReportsOperations {
 }
 
 /** What the code of the form uses of the code that every call needs. */
-const formTools = { ConfigurationError, createValueError };
+const formTools = { ConfigurationError, createValueError, createRandomText };
 
 /** Copies the bytes of a file, because the caller may use their memory for another file while the call runs. */
 function copyBytes<File>(file: File): File {

@@ -2,6 +2,7 @@ import type { Bytes } from "../bytes.ts";
 import type { ConfigurationError } from "../errors/index.ts";
 import type { createValueError } from "../transport/check-options.ts";
 import type { CallContext, Outgoing } from "../transport/context.ts";
+import type { createRandomText } from "../transport/request.ts";
 
 /**
  * A lab report to upload: a PDF, JPEG or PNG of up to 10 MiB. The client detects the type from the bytes and ignores `type`. The
@@ -30,30 +31,29 @@ const fileTypes = [
 export interface FormTools {
   readonly ConfigurationError: typeof ConfigurationError;
   readonly createValueError: typeof createValueError;
+  readonly createRandomText: typeof createRandomText;
 }
 
 const where = "labReports.create: file";
 
-/** What is used of the DOM's FileReader: a Blob of jsdom up to version 26 has no `arrayBuffer`. The result is null after an error. */
-interface Reader {
+/** What is used of the DOM's FileReader. */
+declare const FileReader: new () => {
   onloadend: (event: unknown) => void;
-  readonly result: ArrayBuffer | null;
+  readonly result: ArrayBuffer;
   readAsArrayBuffer(data: Blob): void;
-}
+};
 
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view. */
 async function readBytes(data: unknown, tools: FormTools): Promise<Uint8Array> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
   if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
-  const { FileReader } = globalThis as { FileReader?: new () => Reader };
-  if (FileReader && data instanceof Blob) {
+  // A Blob of jsdom up to version 26, which has a FileReader.
+  if (data instanceof Blob) {
     const reader = new FileReader();
-    await new Promise((resolve) => {
-      reader.onloadend = resolve;
-      reader.readAsArrayBuffer(data);
-    });
-    if (reader.result) return new Uint8Array(reader.result);
+    reader.readAsArrayBuffer(data);
+    await new Promise((resolve) => (reader.onloadend = resolve));
+    return new Uint8Array(reader.result);
   }
   throw tools.createValueError(where, "a Blob, File, Uint8Array or { data, filename }", data);
 }
@@ -117,10 +117,7 @@ export async function attachReportForm(
   };
   if (files.length === 0 || files.length > maxFiles)
     rejectFile(`must be one file, or a list of 1 to ${maxFiles}; received ${files.length}`);
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- some runtimes and test environments lack it.
-  if (!globalThis.crypto?.getRandomValues)
-    rejectFile("cannot be sent: this runtime has no crypto.getRandomValues (WebCrypto)");
-  const boundary = `form-${crypto.getRandomValues(new Uint32Array(4)).join("-")}`;
+  const boundary = `form-${tools.createRandomText("a file cannot be sent")}`;
   const parts: (string | Uint8Array)[] = [];
   let size = 0;
   for (const file of files) {

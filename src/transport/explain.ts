@@ -141,7 +141,7 @@ function hintConnection(
   if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
     return hintEnd("service or mock at baseUrl");
   // "terminated" is what Node says of a body that breaks off or cannot be decompressed: a service has responded.
-  return protocol === "http:" && !text.startsWith("terminated") ? hintScheme(baseUrl) : "";
+  return protocol === "http:" && !text.includes("terminated") ? hintScheme(baseUrl) : "";
 }
 
 /** Reasons of a runtime that prove that the request never left. */

@@ -21,8 +21,8 @@ interface RedirectTools {
 /**
  * Returns the address that a response redirects to, or undefined.
  * @param left - how many redirects this attempt may still follow
- * @throws ApiError for another origin, for one redirect too many, and for a request that changes something, unless the service asks to send it again as it is
- * (307, 308) and to itself.
+ * @throws ApiError for another origin, for one redirect too many, and for a request that changes something, unless the service asks
+ * to send it again as it is (307, 308) and to itself.
  */
 function resolveRedirect(
   settings: Settings,
@@ -41,7 +41,7 @@ function resolveRedirect(
   const mayFollow =
     call.method === "GET" ||
     (status > 303 && url && isUnderBase(settings, url.href) === isUnderBase(settings, from));
-  if (url?.origin === new URL(from).origin && mayFollow && left > 0) return url.href;
+  if (url?.origin === new URL(from).origin && mayFollow && left) return url.href;
   // The message names the origin of the target alone, because path and query may hold a token, and not even that where the host repeats
   // a credential or a value of the path.
   const origin = url && (url.origin === "null" ? url.protocol : url.origin);

@@ -36,12 +36,11 @@ export interface CallRequest {
 /** Builds the request of a call. */
 export type ComposeRequest = (call: CallContext) => Outgoing;
 
-/** Returns random digits. Throws ConfigurationError in a runtime without WebCrypto. */
-function createRandomText(): string {
+/** Returns random digits. Throws ConfigurationError in a runtime without WebCrypto, and says what to do then. */
+export function createRandomText(advice: string): string {
   // Some runtimes and test environments lack it.
   const random = (globalThis as { crypto?: Partial<typeof crypto> }).crypto;
-  if (!random?.getRandomValues)
-    throw new ConfigurationError("this runtime has no WebCrypto: pass idempotencyKey");
+  if (!random?.getRandomValues) throw new ConfigurationError(`this runtime lacks WebCrypto: ${advice}`);
   return random.getRandomValues(new Uint32Array(4)).join("-");
 }
 
@@ -54,7 +53,10 @@ function buildIdempotencyHeaders(
   // Only this call knows an automatic key, so the service need not store a failure under it. The key is not a UUID,
   // because a page loaded over plain HTTP cannot create one.
   if (retry === "keyed") {
-    return { "x-idempotency-key": createRandomText(), "x-idempotency-error": "no-cache" };
+    return {
+      "x-idempotency-key": createRandomText("pass idempotencyKey"),
+      "x-idempotency-error": "no-cache",
+    };
   }
   return undefined;
 }

@@ -107,6 +107,13 @@ describe("uploading a report", () => {
     expect([...(forms[0]?.keys() ?? [])].toSorted()).toEqual(["file", "file", "user_id"]);
   });
 
+  test("says that a runtime without WebCrypto sends no file", async () => {
+    vi.stubGlobal("crypto", undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const failed = await getFailure(receiving().client.labReports.create({ user_id, file: png }));
+    expect(isConfigurationError(failed) && failed.message).toContain("WebCrypto: a file cannot be sent");
+  });
+
   const large = new Uint8Array(10 * 1024 * 1024 + 1);
   large.set(png);
   test.each<[string, ReportFile | ReportFile[], string]>([
