@@ -1,9 +1,11 @@
 import { transform } from "esbuild";
+import { readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, posix, resolve } from "node:path";
 import { build, type Options } from "tsup";
 import ts from "typescript";
 import {
+  applicationEntries,
   clientEntries,
   commands,
   coreEntries,
@@ -165,6 +167,34 @@ const copySmall: Plugin = {
     }),
 };
 
+/**
+ * Lets an ES module import a file that is only CommonJS, by a file that exports its exports as one. Node reads the whole of a CommonJS
+ * file that an ES module imports, to know its names, which takes longer than to run it.
+ */
+function importShared(code: string, file: string): string {
+  const specifier = `'${file.replace(/\.js$/, "-shared.cjs")}'`;
+  const line = /^(import|export) \{([^}]*)\} from '([^']+)';$/gm;
+  return code
+    .replaceAll(`import('${file}')`, `import(${specifier}).then((file) => file.shared)`)
+    .replaceAll(line, (text, kind: string, names: string, from: string) => {
+      if (from !== file) return text;
+      const all = `${kind}${file.replaceAll(/\W/g, "_")}`;
+      const declare = kind === "export" ? "export const" : "const";
+      return `import { shared as ${all} } from ${specifier};\n${declare} {${names.replaceAll(" as ", ": ")}} = ${all};`;
+    });
+}
+
+/** Lists the sources beside some, by a name. Each is an entry of the first build, so that files of one copy can be told from files of two. */
+function listParts(others: ReadonlySet<string>): Record<string, string> {
+  const sources = ["mock", "src"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+  );
+  const parts = sources.filter((path) => /(?<!\.d)\.ts$/.test(path) && !path.startsWith("mock/console/"));
+  return Object.fromEntries(
+    parts.flatMap((path) => (others.has(path) ? [] : [[`parts/${path.slice(0, -3)}`, path]])),
+  );
+}
+
 /** Builds the entries in both formats, and the commands as ES modules. */
 async function buildEntries(): Promise<void> {
   using built = createTemporaryFolder("built-");
@@ -172,7 +202,7 @@ async function buildEntries(): Promise<void> {
   await build({
     ...shared,
     outDir: built.path,
-    entry,
+    entry: { ...listParts(new Set(Object.values(entry))), ...entry },
     format: "esm",
     splitting: true,
     external,
@@ -193,23 +223,46 @@ async function buildEntries(): Promise<void> {
       (file) => imports.get(file) ?? [],
     );
   const client = findFiles(clientEntries);
+  const ofApplications = findFiles(applicationEntries);
   const inBoth = findFiles([...Object.keys(entries.both), ...Object.keys(programs)]);
+  const eager = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const doubled = new Set(
+    chunks.flatMap(({ fileName, isDual }) => (isDual && !ofApplications.has(fileName) ? fileName : [])),
+  );
+  const isSingle = (file: string): boolean =>
+    inBoth.has(file) &&
+    eager.has(file) &&
+    !ofApplications.has(file) &&
+    ![...findLoaded([file], (other) => eager.get(other) ?? [])].some((other) => doubled.has(other));
   for (const { fileName, code } of chunks) {
     const path = `${shared.outDir}/${fileName}`;
-    const target = { target: shared.target };
     const { esm, cjs } = client.has(fileName) ? { esm: {}, cjs: {} } : compact;
     await mkdir(posix.dirname(path), { recursive: true });
-    await writeFile(path, (await transform(code, { ...target, ...esm, format: "esm" })).code);
-    if (!inBoth.has(fileName)) continue;
-    const renamed = (imports.get(fileName) ?? []).reduce((text, other) => {
-      const to = posix.relative(posix.dirname(fileName), other);
-      const specifier = to.startsWith(".") ? to : `./${to}`;
-      return text.replaceAll(`'${specifier}'`, `'${specifier.replace(/\.js$/, ".cjs")}'`);
-    }, code);
-    // Test runners that keep CommonJS modules in a context of their own have no `import()`.
-    const supported = { "dynamic-import": false };
-    const common = await transform(renamed, { ...target, ...cjs, ...commonJs, supported });
-    await writeFile(path.replace(/\.js$/, ".cjs"), common.code);
+    const write = async (isCommon: boolean): Promise<void> => {
+      const linked = (imports.get(fileName) ?? []).reduce((text, other) => {
+        const to = posix.relative(posix.dirname(fileName), other);
+        const specifier = to.startsWith(".") ? to : `./${to}`;
+        if (isCommon) return text.replaceAll(`'${specifier}'`, `'${specifier.replace(/\.js$/, ".cjs")}'`);
+        return isSingle(other) ? importShared(text, specifier) : text;
+      }, code);
+      // Test runners that keep CommonJS modules in a context of their own have no `import()`.
+      const format = isCommon
+        ? ({
+            ...(isSingle(fileName) ? esm : cjs),
+            ...commonJs,
+            supported: { "dynamic-import": false },
+          } as const)
+        : ({ ...esm, format: "esm" } as const);
+      const result = await transform(linked, { target: shared.target, ...format });
+      await writeFile(isCommon ? path.replace(/\.js$/, ".cjs") : path, result.code);
+    };
+    if (isSingle(fileName))
+      await writeFile(
+        path.replace(/\.js$/, "-shared.cjs"),
+        `exports.shared = require("./${basename(fileName, ".js")}.cjs");\n`,
+      );
+    if (!isSingle(fileName)) await write(false);
+    if (inBoth.has(fileName)) await write(true);
   }
 }
 

@@ -15,10 +15,13 @@ const esmOnly = select((name) => name.startsWith("mock/vitest"));
 /** The entries of the package that have declarations. Jest's preset has declarations of its own. */
 export const entries = { both, esmOnly };
 
-/** The entries of the client. Its schemas need zod, which the client does not load. */
-export const clientEntries: readonly string[] = Object.keys(both).filter(
-  (name) => !name.startsWith("mock") && name !== "schemas",
+/** The entries that applications bundle. */
+export const applicationEntries: readonly string[] = Object.keys(both).filter(
+  (name) => !name.startsWith("mock"),
 );
+
+/** The entries of the client. Its schemas need zod, which the client does not load. */
+export const clientEntries: readonly string[] = applicationEntries.filter((name) => name !== "schemas");
 
 /** The entries whose code is one file: see join-chunks.ts. An application loads one of them, or a few. */
 export const coreEntries: readonly string[] = clientEntries.filter(
