@@ -11,11 +11,11 @@ export function splitAddress(url: string, prefix: string): { path: string; searc
 
 /** Returns the origin and path of a URL. Replaces each path segment that may be an id, a name or a token. */
 export function redactUrl(url: string): string {
-  const { origin, protocol, pathname } = new URL(url);
+  const { protocol, host, pathname } = new URL(url);
   const segments = pathname
     .split("/")
     .map((part) => (/^([a-z][a-z_-]{0,30}|v\d{1,2}|)$/.test(part) ? part : "…"));
-  return (origin === "null" ? protocol : origin) + segments.join("/");
+  return `${protocol}//${host}${segments.join("/")}`;
 }
 
 /** Returns whether a request looks like one to the service: by its path, or by the header of a key or of a link token. */

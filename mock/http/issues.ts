@@ -138,8 +138,6 @@ export const nameExpectedFormat: z.core.$ZodErrorMap = ({ code, inst }) => {
   return typeof format === "string" ? format : undefined;
 };
 
-const INTEGER_TYPE: Description = { type: "int_type", msg: "Input should be a valid integer" };
-
 /** The issue of a value by the format, or else by the type, that it should have. */
 const TYPES: Readonly<Record<string, Description>> = {
   string: { type: "string_type", msg: "Input should be a valid string" },
@@ -148,7 +146,7 @@ const TYPES: Readonly<Record<string, Description>> = {
     type: "int_from_float",
     msg: "Input should be a valid integer, got a number with a fractional part",
   },
-  safeint: INTEGER_TYPE,
+  safeint: { type: "int_type", msg: "Input should be a valid integer" },
   guid: { type: "uuid_type", msg: "UUID input should be a string, bytes or UUID object" },
   date: { type: "date_type", msg: "Input should be a valid date" },
   datetime: { type: "datetime_type", msg: "Input should be a valid datetime" },
@@ -178,8 +176,8 @@ function describeType(
   { expected, message }: Extract<Plain, { code: "invalid_type" }>,
   input: unknown,
 ): Description {
-  const description = (expected === "int" ? undefined : TYPES[message]) ??
-    TYPES[expected] ?? { type: `${expected}_type`, msg: `Input should be a valid ${expected}` };
+  // These are the types of all schemas here; `z.custom` has issues of another code.
+  const description = (expected === "int" ? undefined : TYPES[message]) ?? TYPES[expected]!;
   const [type, accepts] = PARSING[description.type] ?? [];
   const isText = typeof input === "string" || (description.type === "bool_type" && Number.isInteger(input));
   if (type === undefined || !isText || accepts?.(String(input).trim()) === true) return description;

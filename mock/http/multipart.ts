@@ -89,7 +89,7 @@ function readPart(bytes: Uint8Array): FormPart | null {
   if (head === null) return null;
   const disposition = head.headers.get("content-disposition") ?? "";
   const name = getParameter(disposition, "name");
-  if (!/^form-data\s*(;|$)/i.test(disposition) || name === null) return null;
+  if (!/^form-data\s*;/i.test(disposition) || name === null) return null;
   const content = bytes.subarray(head.length);
   const type = (head.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (getParameter(disposition, "filename") !== null) return { name, value: new FilePart(content, type) };

@@ -65,7 +65,7 @@ export class Pipeline {
     const { journal, world } = context.team;
     const sequence = journal.begin();
     const started = world.now();
-    const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36).padStart(11, "0")}`;
+    const requestId = `req_${hash53(this.#parts.seed, world.team.id, "request", sequence).toString(36)}`;
     let outcome: FaultOutcome;
     let bodyError: { readonly cause: unknown } | null = null;
     try {

@@ -24,7 +24,7 @@ export const userHandlers = defineHandlers({
   "users.get": ({ world, path }) => ({ body: serializeUser(world, getActiveUser(world, path.user_id)) }),
   "users.update": ({ world, path, body }) => {
     updateUser(world, path.user_id, body);
-    return { status: 204 };
+    return {};
   },
   "users.delete": ({ world, path }) => {
     deleteUser(world, path.user_id);

@@ -247,7 +247,9 @@ export const accountFilter = buildOnce(() =>
 );
 
 /** A signal that ends a wait. */
-export const abortSignal = buildOnce(() => z.instanceof(AbortSignal));
+export const abortSignal = buildOnce(() =>
+  z.custom<AbortSignal>((value) => value instanceof AbortSignal, "Input should be an AbortSignal"),
+);
 
 export const overrideHandler = buildOnce(() =>
   z.custom<(call: never) => unknown>((value) => typeof value === "function", "Input should be a function"),

@@ -22,7 +22,7 @@ describe("a form", () => {
   it("can be empty, and can have a preamble, spaces after a boundary and empty files", () => {
     expect(read("--b--")).toEqual([]);
     expect(read(`nobody reads this\r\n${field}--b--`)).toHaveLength(1);
-    expect(read(`--b \t\r\ncontent-disposition: form-data; name=a\r\n\r\n1\r\n--b--`)).toEqual([
+    expect(read(`--b \t\r\ncontent-disposition: form-data ; name=a\r\n\r\n1\r\n--b--`)).toEqual([
       { name: "a", value: "1" },
     ]);
     expect(read(`${part('x: 1\r\ncontent-disposition: form-data; name="a"', "1")}--b--`)).toEqual([
@@ -38,6 +38,7 @@ describe("a form", () => {
     ["no end of the headers", '--b\r\ncontent-disposition: form-data; name="a"--b--'],
     ["a part without a name", `${part("content-disposition: form-data", "1")}--b--`],
     ["a part of another disposition", `${part('content-disposition: attachment; name="a"', "1")}--b--`],
+    ["a part of a similar disposition", `${part('content-disposition: x-form-data; name="a"', "1")}--b--`],
     ["a header without a colon", `${part("content-disposition", "1")}--b--`],
     ["a header without a name", `${part(': x\r\ncontent-disposition: form-data; name="a"', "1")}--b--`],
     ["more parts than a form has", `${field.repeat(201)}--b--`],

@@ -76,6 +76,7 @@ it("[GEN-10, GEN-11] the mock's now, advanceTo and team take a Date, and advance
 it("clock.sleep does nothing for a signal that is aborted, and takes real time while the clock runs", async () => {
   const { clock } = createMock();
   await clock.sleep(1000, AbortSignal.abort());
+  await expect(clock.sleep(1, "stop" as never)).rejects.toThrow("signal: Value error, Input should be an");
   clock.setMode("running");
   await clock.sleep(0.1);
   const stop = new AbortController();

@@ -17,6 +17,7 @@ accepts("", "orders.import", [
     { sample_id: " HG-2026-1 " },
     {
       status: "success",
+      message: "Order imported successfully",
       order: {
         sample_id: "HG-2026-1",
         events: [{ status: "received.walk_in_test.requisition_bypassed" }],

@@ -10,6 +10,7 @@ accepts("", "orders.createTestkit", [
     "a kit without a patient, which waits for its registration",
     { passthrough: "case 9" },
     {
+      message: "Test kit ordered successfully",
       order: {
         patient_details: null,
         patient_address: null,

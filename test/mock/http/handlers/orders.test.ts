@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/generated/types.ts";
 import { createMockCaller } from "./caller.ts";
 import { patient, shipping } from "./orders-caller.ts";
+import { accepts } from "./rejects.ts";
 
 const NOW = "2026-01-15T09:00:00+00:00";
 const place = { ...shipping, access_notes: "Ring twice." };
@@ -29,6 +30,9 @@ function readTrackingNumber({ details }: Order): string {
   const { shipment } = details.data as { shipment: { outbound_tracking_number: string } };
   return shipment.outbound_tracking_number;
 }
+
+accepts("", "orders.update", [["an activation", {}, { message: "Order updated successfully" }]]);
+accepts("", "orders.drawCompleted", [["a draw", {}, { message: "Draw marked as completed" }]]);
 
 describe("an order", () => {
   it("[ORD-7] returns what it was created with", async () => {
