@@ -47,7 +47,7 @@ export function runBounded<T>(
       reject(error);
       controller.abort(error);
     };
-    const abort = () => end(createAbortError(signal?.reason));
+    const abort = () => end(createAbortError(signal!.reason));
     const timer = ms <= longestTimer ? setTimeout(() => end(createTimeoutError()), ms) : undefined;
     const forget = signal && onAbort(signal, abort);
     if (signal?.aborted) return abort();

@@ -81,7 +81,7 @@ export function checkNames(where: string, options: object, known: readonly strin
   if (Object(options) !== options) throw createValueError(`${where}: options`, "an object", options);
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || known.includes(name)) continue;
-    const letters = name.toLowerCase().replace(/[^a-z]/g, "");
+    const letters = name.toLowerCase();
     // Misspelled names are found by their pairs of neighboring letters.
     const pairs = Array.from(letters.slice(1), (letter, index) => letters.charAt(index) + letter);
     const rank = (other: string) =>

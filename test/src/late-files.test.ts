@@ -58,10 +58,14 @@ test("[BND-3] an error whose explanation cannot be loaded keeps class, status, d
   expect(isNotFoundError(await getFailure(connect(404, { detail: "x" }).users.get("id-1")))).toBe(true);
 });
 
-test("[BND-3] a redirect that cannot be followed and a body that cannot be described keep class, status and request id", async () => {
+test("[BND-3] a redirect that cannot be followed, a lost connection and a body that cannot be described keep class, status and request id", async () => {
   const redirected = await getFailure(stub("", 302).users.get("id-1"));
   if (!isApiError(redirected)) throw redirected;
   expect(redirected.message).toBe("GET /v2/user/{user_id} -> 302 (r-1)");
+  const lost = stub("", 200).with({ fetch: () => Promise.reject(new Error("x")), retries: { attempts: 1 } });
+  const unsent = await getFailure(lost.users.get("id-1"));
+  if (!isConnectionError(unsent)) throw unsent;
+  expect([unsent.message, unsent.code]).toEqual(["GET /v2/user/{user_id} -> no response", null]);
   const undecoded = await getFailure(stub("<p>", 200).users.get("id-1"));
   if (!isDecodeError(undecoded)) throw undecoded;
   expect(undecoded.message).toBe("GET /v2/user/{user_id} -> 200: not JSON (r-1)");

@@ -239,6 +239,20 @@ describe("bodies", () => {
     expect(read).toEqual([...once, ...once]);
   });
 
+  test("[MID-2] of a stub with a reader of its own are readable, and the readers can be replaced again", async () => {
+    const stub = Object.assign(Response.json(user), { json: () => "own" });
+    const read: unknown[] = [];
+    const reading: Middleware = async (request, next) => {
+      const response = await next(request);
+      read.push(await response.json());
+      return response;
+    };
+    await stubbed(() => stub, { middleware: [reading] }).client.users.get(userId);
+    expect(read).toEqual([user]);
+    for (const name of ["json", "body", "bodyUsed"]) Object.defineProperty(stub, name, { value: "mine" });
+    expect([stub.json, stub.body, stub.bodyUsed]).toEqual(["mine", "mine", "mine"]);
+  });
+
   test("[MID-2] of a request that a layer makes from another are sent, also twice, after an error response", async () => {
     const { client, arrived } = await wire([empty(401), json({ user_id: userId, client_user_id: "u" })], {
       middleware: [

@@ -77,11 +77,10 @@ test.each<[string, (body: ReadableStream) => Partial<ClientOptions>]>([
   expect(state.cancelled).toBe(true);
 });
 
-/** A response as the fetch of some runtimes gives it: without a stream. */
-const unstreamed = (text: string): Response =>
-  Object.defineProperty(new Response(text), "body", { value: undefined });
-
-test("a fetch whose response has no stream is bounded too", async () => {
+// As the fetch of some runtimes gives it: no stream, or one of Node.
+test.each([undefined, {}])("a fetch whose response has the body %j is bounded too", async (body) => {
+  const unstreamed = (text: string): Response =>
+    Object.defineProperty(new Response(text), "body", { value: body });
   const small = stubbed(() => unstreamed(JSON.stringify(user)));
   expect(await small.client.users.get(userId)).toEqual(user);
   const large = stubbed(() => unstreamed(" ".repeat(100)), { maxResponseBytes: 99 });
