@@ -153,7 +153,7 @@ export class Pseudonyms {
   }
 
   #uuid(variant: string): string {
-    return this.#hex(variant, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
+    return this.#hex(variant, 32).replace(/(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
   }
 
   #hex(variant: string, length: number): string {

@@ -3,7 +3,6 @@ import { strictOperations } from "../../src/generated/schemas/strict.ts";
 import type { Pseudonyms } from "./pseudonyms.ts";
 import {
   accepts,
-  allowsNumbers,
   createPlace,
   declaresField,
   getField,
@@ -127,7 +126,7 @@ export class Redactor {
   }
 
   #number(value: number, { place, field, isDeclared }: Position): number {
-    if (isDeclared && allowsNumbers(place) && isCount(field, value)) return value;
+    if (isDeclared && isCount(field, value)) return value;
     return this.#pseudonyms.number(value, (pseudonym) => accepts(place, pseudonym));
   }
 }

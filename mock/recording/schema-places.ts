@@ -62,9 +62,6 @@ export const accepts = (place: Place, value: number | string): boolean =>
 export const isDatePlace = (place: Place, hasTime: boolean): boolean =>
   some(place, (def) => "format" in def && def.format === (hasTime ? "datetime" : "date"));
 
-/** Returns whether a place allows numbers. */
-export const allowsNumbers = (place: Place): boolean => some(place, ({ type }) => type === "number");
-
 /** Returns whether a place is a number and nothing else, so that a text there is a written number. */
 export const isNumeric = (place: Place): boolean =>
   place.length > 0 && !some(place, ({ type }) => type !== "number");

@@ -43,9 +43,10 @@ export const getFieldNames = buildOnce((): ReadonlySet<string> => {
 
 /** The words of the package, which are public: values of enums, names of fields, and names in its catalogs. None comes from a recording. */
 export const getWords = buildOnce((): ReadonlySet<string> => {
-  const values = Object.values(enums).flatMap((each) => (Array.isArray(each) ? each : []));
   return new Set<string>([
-    ...values.filter((value) => typeof value === "string"),
+    ...Object.values(enums)
+      .flat()
+      .filter((value) => typeof value === "string"),
     ...getFieldNames(),
     ...ISSUE_TYPES,
     ...getProviders().map(({ slug }) => slug),

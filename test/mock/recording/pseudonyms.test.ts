@@ -126,6 +126,29 @@ describe("the pseudonym of a number", () => {
     expect(JSON.stringify(redacted)).toMatch(/"value":[02-9][013-9][0-24-9]\.[0-35-9],/);
   });
 
+  it("[REC-2] that counts is kept, and so are the names of a map that the document lists", () => {
+    const redactor = new Redactor(create());
+    const page = { users: [], total: 37, offset: 3, limit: 100 };
+    expect(redactor.responseBody("users.list", 200, {}, page)).toEqual(page);
+    const account = { allowed_billing: { client_bill: ["AZ"] } };
+    expect(redactor.responseBody("labAccounts.list", 200, {}, { data: [account] })).toEqual({
+      data: [account],
+    });
+  });
+
+  it.each([
+    ["users.list", 302],
+    ["users.update", 204],
+  ] as const)(
+    "[REC-1] of %s in a response %d, which the document does not describe, is hidden",
+    (id, status) => {
+      const body = { Ada: { Ada: "Ada", size: 271 }, limit: 271 };
+      const redacted = JSON.stringify(new Redactor(create()).responseBody(id, status, {}, body));
+      expect(redacted).toMatch(/^\{"(\w{3})":\{"\1":"\1","size":\d{3}\},"limit":\d{3}\}$/);
+      expect(redacted).not.toMatch(/Ada|271/);
+    },
+  );
+
   it("[REC-1] in an issue is left out, and the name of its parameter is kept", () => {
     const issue = {
       type: "missing",
