@@ -42,7 +42,7 @@ export class Deliveries {
   onAttempt: ((message: MessageRow) => void) | null = null;
   /** Receives the messages to the inbox. */
   readonly inbox: WebhookInbox;
-  readonly #handlers = new Map<string, WebhookHandler>();
+  readonly #handlers = new Map<EndpointRow["handler"], WebhookHandler>();
   readonly #world: World;
   readonly #tools: DeliveryTools;
   #state: DeliveryState;
@@ -209,16 +209,14 @@ export class Deliveries {
   #findReceiver({ url, handler }: EndpointRow): string | WebhookHandler | undefined {
     if (url !== null) return url;
     if (handler === INBOX_HANDLER) return this.inbox.receive;
-    return handler === null ? undefined : this.#handlers.get(handler);
+    return this.#handlers.get(handler);
   }
 
   /** Records an attempt, and schedules the next one if it failed. */
   #conclude(id: string, attempt: AttemptRow): void {
     const message = this.#world.tables.webhookMessages.get(id);
-    if (message === undefined) return;
-    // The message may have been dropped or held during the attempt.
-    const open = message.status === "pending" || message.status === "failed";
-    if (!open) return this.#record(id, attempt, {});
+    // The message may have been dropped, held or erased during the attempt.
+    if (message?.status !== "pending" && message?.status !== "failed") return this.#record(id, attempt, {});
     if (message.task !== null) this.#world.scheduler.cancel(message.task);
     if (attempt.error === null) return this.#record(id, attempt, { status: "delivered", task: null });
     const failures = message.failures + 1;

@@ -43,6 +43,7 @@ describe("the inbox of the mock [CTL-9]", () => {
       [second?.id, "no_matching_signature", 400],
       [second?.id, null, 204],
     ]);
+    expect(mock.webhooks.inbox().map(({ duplicate }) => duplicate)).toEqual([false, false, false]);
     expect(mock.webhooks.list()).toHaveLength(1);
   });
 
