@@ -149,9 +149,8 @@ export class Deliveries {
   /** Schedules the next attempt and cancels an earlier one. */
   #scheduleAttempt(id: string, due: number): void {
     const { scheduler, tables } = this.#world;
-    const message = tables.webhookMessages.get(id);
-    if (message === undefined) return;
-    if (message.task !== null) scheduler.cancel(message.task);
+    const { task: earlier } = tables.webhookMessages.get(id)!;
+    if (earlier !== null) scheduler.cancel(earlier);
     const { id: task } = this.#world.schedule("webhooks.attempt", due, { message_id: id });
     tables.webhookMessages.update(id, { task });
   }
