@@ -4,6 +4,7 @@ import { checkArguments } from "../tools/arguments/check.ts";
 import { required } from "../tools/arguments/parameters.ts";
 import { formatStory, type Failure } from "./format-story.ts";
 import { chaos, time } from "./chaos.ts";
+import { createPlayedStep, Replay } from "./replay.ts";
 import { StoryRun, type StoryOptions } from "./run-story.ts";
 import type { Step, StoryStep } from "./step.ts";
 
@@ -45,7 +46,7 @@ export class StoryError extends Error {
   }
 }
 
-type StoryCommand<App> = FastCheck.AsyncCommand<StoryRun<App>, StoryRun<App>>;
+type StoryCommand<App> = FastCheck.AsyncCommand<Replay<App>, Replay<App>, true>;
 
 /**
  * Plays generated stories with your application against a mock of its own each: what happens at the service and in your application,
@@ -81,20 +82,20 @@ export async function checkStories<App>(options: CheckStoriesOptions<App>): Prom
   const fc = await loadFastCheck();
   let played = 0;
   let taken = 0;
-  let isShrinking = false;
   let failure: Failure | undefined;
+  let known = createPlayedStep<App>();
   const play = async (commands: Iterable<StoryCommand<App>>): Promise<void> => {
-    if (!isShrinking) played += 1;
-    let run: StoryRun<App> | undefined;
+    if (failure === undefined) {
+      played += 1;
+      known = createPlayedStep();
+    }
+    const story = new Replay(known, () => StoryRun.start(options, steps));
     try {
-      const story = (run = await StoryRun.start(options, steps));
       await fc.asyncModelRun(() => ({ model: story, real: story }), commands);
-      await run.finish();
-      taken += run.taken.length;
+      await story.finish();
+      taken += story.length;
     } catch (cause) {
-      isShrinking = true;
-      failure = { lines: run?.lines ?? [], steps: run?.taken ?? [], cause };
-      await run?.stop();
+      failure = await story.fail(cause);
       throw cause;
     }
   };
@@ -150,8 +151,8 @@ export async function replayStory<App>(
 }
 
 const createCommand = <App>(step: Step<App>, numbers: readonly number[]): StoryCommand<App> => ({
-  check: (run) => run.canTake(step),
-  run: (_, run) => run.take(step, numbers),
+  check: (story) => story.canTake(step),
+  run: (_, story) => story.take(step, numbers),
   toString: () => step.name,
 });
 

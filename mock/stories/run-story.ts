@@ -2,7 +2,7 @@ import { createMock, type Mock } from "../core/create-mock.ts";
 import type { MockOptions } from "../core/options.ts";
 import { toIso } from "../kernel/time.ts";
 import type { Invariant } from "./invariant.ts";
-import { createChoice, type Scene, type Step, type StoryStep } from "./step.ts";
+import { createChoice, type Chosen, type Scene, type Step, type StoryStep } from "./step.ts";
 import { RunningStory, runUntilCrash, type Story } from "./story.ts";
 
 /** What a story is played with. */
@@ -73,12 +73,17 @@ export class StoryRun<App> implements Scene<App> {
     return step.when?.(this) ?? true;
   }
 
-  async take(step: Step<App>, numbers: readonly number[]): Promise<void> {
+  async take(step: Step<App>, numbers: readonly number[], chosen: Chosen[] = []): Promise<void> {
     if (isChaos(step)) this.#chaos += 1;
-    this.taken.push([step.name, ...numbers]);
+    const taken: [string, ...number[]] = [step.name];
+    this.taken.push(taken);
+    const choice = createChoice(numbers, (...each) => {
+      chosen.push(each);
+      taken.push(each[1]);
+    });
     const at = this.mock.clock.now();
     const line = this.lines.push([toIso(at), toSentence(step.name)]) - 1;
-    const says = await runUntilCrash(() => step.run(this, createChoice(numbers)));
+    const says = await runUntilCrash(() => step.run(this, choice));
     if (typeof says === "string") this.lines[line] = [toIso(at), says];
     await this.#settle();
   }

@@ -33,10 +33,18 @@ export interface Step<App = unknown> {
 /** A step of a printed story: its name and the numbers of its choices. */
 export type StoryStep = readonly [name: string, ...choices: number[]];
 
+/** What a step has chosen, and from how many. */
+export type Chosen = readonly [size: number, chosen: number];
+
 /** Creates the choices of a step from its numbers. Numbers that are missing count as 0, which chooses the first item. */
-export function createChoice(numbers: readonly number[]): Choice {
+export function createChoice(numbers: readonly number[], onChosen: (...chosen: Chosen) => void): Choice {
   let next = 0;
-  const integer = (min: number, max: number): number => min + ((numbers[next++] ?? 0) % (max - min + 1));
+  const integer = (min: number, max: number): number => {
+    const size = max - min + 1;
+    const chosen = (numbers[next++] ?? 0) % size;
+    onChosen(size, chosen);
+    return min + chosen;
+  };
   return {
     integer,
     pick: (items) => {
