@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { baseSchemas } from "../../src/generated/observed-clauses.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
-import { buildOnce } from "../kernel/build-once.ts";
+import { buildForEach, buildOnce } from "../kernel/build-once.ts";
 import { declaresField, getDef, type Schema } from "../recording/schema-places.ts";
 import { getFieldNames } from "../recording/vocabulary.ts";
 import type { Fields } from "../kernel/fields.ts";
@@ -71,7 +71,7 @@ function compare(schema: Schema, value: unknown, outer: Place, walk: Walk): void
   const def = getDef(schema);
   const name = getNames().get(def);
   const place = name === undefined ? outer : enterSchema(outer, name, walk);
-  const types = listTypes(schema);
+  const types = getTypes(schema);
   if (!accepts(types, value))
     differ(walk, place, ["type", [...new Set(types)].join(" or "), getJsonType(value)]);
   else if ("innerType" in def) {
@@ -83,11 +83,16 @@ function compare(schema: Schema, value: unknown, outer: Place, walk: Walk): void
     for (const entry of Object.values(value as Fields))
       compare(def.valueType, entry, enter(place, "*"), walk);
   } else if (def.type === "array") {
-    // The bounds alone.
-    compareLeaf(z.clone(schema as z.core.$ZodArray, { ...def, element: z.unknown() }), value, place, walk);
-    for (const item of value as readonly unknown[]) compare(def.element, item, enter(place, "*"), walk);
+    compareLeaf(withoutItems(schema as z.core.$ZodArray), value, place, walk);
+    const each = enter(place, "*");
+    for (const item of value as readonly unknown[]) compare(def.element, item, each, walk);
   } else compareLeaf(schema, value, place, walk);
 }
+
+/** Returns an array's schema with its bounds alone. */
+const withoutItems = buildForEach((schema: z.core.$ZodArray) =>
+  z.clone(schema, { ...schema._zod.def, element: z.unknown() }),
+);
 
 function enter({ at, within }: Place, key: string, ...names: readonly string[]): Place {
   return { at: `${at}/${key}`, within: [...within, ...names] };
@@ -105,7 +110,7 @@ function compareUnion(def: z.core.$ZodUnionDef, value: unknown, place: Place, wa
   const key = "discriminator" in def ? String(def.discriminator) : null;
   const tag = key === null ? undefined : getText(value, key);
   const isPossible = (option: Schema): boolean =>
-    accepts(listTypes(option), value) &&
+    accepts(getTypes(option), value) &&
     (tag === undefined || option._zod.propValues?.[key ?? ""]?.has(tag) === true);
   const results = def.options.filter(isPossible).map((option) => {
     const result: Walk = { ...walk, differences: new Map(), seen: new Set() };
@@ -128,8 +133,7 @@ function compareObject(
   outer: Place,
   walk: Walk,
 ): void {
-  for (const [key, property] of Object.entries(shape)) {
-    const name = nameProperty(owner, key);
+  for (const [key, property, name] of listProperties(shape)(owner)) {
     const place = enter(outer, key, name);
     if (value[key] !== undefined) {
       walk.seen.add(name);
@@ -140,6 +144,15 @@ function compareObject(
   for (const key of Object.keys(value).filter((key) => !Object.hasOwn(shape, key)))
     differ(walk, enter(outer, walk.nameField(key)), ["unknown field", "absent", getJsonType(value[key])]);
 }
+
+type Shape = z.core.$ZodObjectDef["shape"];
+
+/** Lists the properties of an object, with their names. A body can have a million items. */
+const listProperties = buildForEach((shape: Shape) =>
+  buildForEach((owner: string) =>
+    Object.entries(shape).map(([key, property]) => [key, property, nameProperty(owner, key)] as const),
+  ),
+);
 
 /** Returns the name of a property, with the schema that declares it. */
 function nameProperty(owner: string, key: string): string {
@@ -201,6 +214,8 @@ function listTypes(schema: Schema): readonly string[] {
   if (def.type === "unknown") return [];
   return [{ enum: "string", record: "object" }[def.type as string] ?? def.type];
 }
+
+const getTypes = buildForEach(listTypes);
 
 function accepts(types: readonly string[], value: unknown): boolean {
   const isInteger = types.includes("integer") && Number.isSafeInteger(value);
