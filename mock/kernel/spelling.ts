@@ -28,6 +28,7 @@ export function findSimilar(given: string, names: readonly string[]): string[] {
   const lower = given.toLowerCase();
   const limit = Math.max(1, Math.floor(given.length / 3));
   return [...new Set(names)]
+    .filter(({ length }) => Math.abs(length - given.length) <= limit)
     .map((name) => ({ name, distance: computeEditDistance(lower, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .toSorted((a, b) => a.distance - b.distance)

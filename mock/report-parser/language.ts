@@ -36,10 +36,10 @@ export function isEnglish(input: string): boolean {
   const words = text.match(/\p{L}+/gu) ?? [];
   const latin = words.filter((word) => /^[a-z]/.test(word));
   if (latin.length * 2 < words.length) return false;
-  const count = (vocabulary: string): number => {
-    const own = new Set(vocabulary.split(" "));
-    return latin.filter((word) => own.has(word)).length;
-  };
+  const counts = new Map<string, number>();
+  for (const word of latin) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const count = (vocabulary: string): number =>
+    vocabulary.split(" ").reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
   const english = count(vocabularies.english);
   return Object.values(vocabularies).every((vocabulary) => count(vocabulary) <= english);
 }

@@ -25,6 +25,8 @@ interface Candidate {
   readonly unit: string;
 }
 
+const FILLERS: ReadonlySet<string> = new Set(["the", "of", "and", "level", "test"]);
+
 /** Splits a name into its words, without case, punctuation and filler words. */
 function splitWords(name: string): string[] {
   const plain = name
@@ -32,7 +34,7 @@ function splitWords(name: string): string[] {
     .replaceAll("haem", "hem")
     .replaceAll(/(?<=\d),(?=\d)/g, "-");
   const words = plain.match(/[\p{L}\d]+/gu) ?? [];
-  return [...new Set(words.filter((word) => !["the", "of", "and", "level", "test"].includes(word)))];
+  return [...new Set(words)].filter((word) => !FILLERS.has(word));
 }
 
 /** Lists the variants of a name that a report may use: the whole, without brackets, and each text in brackets. */
