@@ -18,15 +18,15 @@ export class BitSet {
     return ((this.#words[number >>> 5]! >>> (number & 31)) & 1) === 1;
   }
 
-  /** Keeps only the numbers that are also in another set. */
+  /** Keeps only the numbers that are also in another set of the same bound. */
   and(other: BitSet): this {
-    for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= other.#words[at] ?? 0;
+    for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= other.#words[at]!;
     return this;
   }
 
   /** Removes the numbers of another set. */
   subtract(other: BitSet): this {
-    for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= ~(other.#words[at] ?? 0);
+    for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= ~other.#words[at]!;
     return this;
   }
 

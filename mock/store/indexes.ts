@@ -33,8 +33,9 @@ export class SetIndex<R> {
 
   remove(entry: Entry<R>): void {
     const value = this.#value(entry.record);
-    const set = value === null ? undefined : this.#sets.get(value);
-    if (value === null || set === undefined) return;
+    if (value === null) return;
+    // The record was put into it.
+    const set = this.#sets.get(value)!;
     set.delete(entry.sequence);
     if (set.size === 0) this.#sets.delete(value);
   }

@@ -253,7 +253,7 @@ export class Scheduler {
     while (run.isCurrent()) {
       const task = tasks.page("due", { limit: 1 })[0];
       if (task === undefined || task.due > run.target) {
-        setNow(Math.max(clock.now(), run.target));
+        setNow(run.target);
         if (run.isExplicit || clock.mode === "frozen") {
           countMove();
           this.onAdvanced?.();

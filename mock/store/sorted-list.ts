@@ -20,7 +20,7 @@ interface Chunk<S> {
 }
 
 /** Visits an element. Returns false to end the visit. */
-export type Visit<S> = (sequence: number, entries: readonly S[], index: number) => boolean;
+export type Visit<S> = (sequence: number, entries: readonly S[], index: number) => unknown;
 
 /**
  * A list sorted by key, then by sequence number. It is stored in chunks, so an insertion moves a few hundred elements at most: one
@@ -56,45 +56,40 @@ export class SortedList<S extends Sequenced> {
     });
   }
 
-  remove(key: SortKey, entry: S): boolean {
+  /** Removes an entry that is in the list. */
+  remove(key: SortKey, entry: S): void {
     const at = this.#chunkFor(key, entry.sequence);
-    const chunk = this.#chunks[at];
-    if (chunk === undefined) return false;
+    const chunk = this.#chunks[at]!;
     const index = findPositionInChunk(chunk, key, entry.sequence);
-    if (chunk.entries[index] !== entry) return false;
     this.#size -= 1;
     chunk.keys.splice(index, 1);
     chunk.sequences.splice(index, 1);
     chunk.entries.splice(index, 1);
     if (chunk.entries.length === 0) this.#chunks.splice(at, 1);
-    return true;
   }
 
-  /** Returns up to `limit` entries from a position. With `backwards`, positions count from the end. */
-  slice(offset: number, limit: number, backwards = false): S[] {
-    const from = Math.max(0, backwards ? this.#size - offset - limit : offset);
-    const to = Math.min(this.#size, backwards ? this.#size - offset : offset + limit);
-    const taken: S[] = [];
-    this.visit(from, to, (_, entries, index) => taken.push(entries[index]!) > 0);
-    return backwards ? taken.toReversed() : taken;
+  /** Finds the positions of the elements between two keys: of the first one, and after the last one. */
+  findBounds({ from, to }: { readonly from?: SortKey; readonly to?: SortKey }): [start: number, end: number] {
+    return [
+      from === undefined ? 0 : this.findPosition(from),
+      to === undefined ? this.#size : this.findPosition(to),
+    ];
   }
 
-  /** Finds the position of the first element whose key is not before the given one. */
+  /** Finds the position of the first element whose key is not before the given one, in a list that is not empty. */
   findPosition(key: SortKey, sequence = Number.NEGATIVE_INFINITY): number {
     const at = this.#chunkFor(key, sequence);
-    const chunk = this.#chunks[at];
-    return chunk === undefined ? 0 : this.#countBefore(at) + findPositionInChunk(chunk, key, sequence);
+    return this.#countBefore(at) + findPositionInChunk(this.#chunks[at]!, key, sequence);
   }
 
   /** Visits the elements between two positions in order. Returns false when a visit ended it. */
   visit(from: number, to: number, visit: Visit<S>): boolean {
-    if (from >= to) return true;
     let [at, offset] = this.#findChunk(from);
     for (let position = from; position < to; at += 1) {
       const { entries, sequences } = this.#chunks[at]!;
       const end = Math.min(entries.length, to - offset);
       for (let index = position - offset; index < end; index += 1)
-        if (!visit(sequences[index]!, entries, index)) return false;
+        if (visit(sequences[index]!, entries, index) === false) return false;
       position = offset + end;
       offset = position;
     }
@@ -103,10 +98,9 @@ export class SortedList<S extends Sequenced> {
 
   /**
    * Visits the elements before a position from the greatest key to the least. Elements with equal keys keep the order of their
-   * sequence numbers. Skips the first `skip` elements without reading them.
+   * sequence numbers. Skips the first `skip` elements, which are not all, without reading them.
    */
   visitDescending(before: number, skip: number, visit: Visit<S>): void {
-    if (skip >= before) return;
     let end = before;
     if (skip > 0) {
       const [at, offset] = this.#findChunk(end - 1 - skip);
@@ -122,7 +116,7 @@ export class SortedList<S extends Sequenced> {
       // All later elements were visited, so an element whose key differs from the one before it is the only one with that key.
       let index = end - 1 - offset;
       for (; index > 0 && compareKeys(keys[index - 1]!, keys[index]!) !== 0; index -= 1)
-        if (!visit(sequences[index]!, entries, index)) return;
+        if (visit(sequences[index]!, entries, index) === false) return;
       end = this.findPosition(keys[index]!);
       if (!this.visit(end, offset + index + 1, visit)) return;
     }
@@ -132,8 +126,6 @@ export class SortedList<S extends Sequenced> {
   #chunkFor(key: SortKey, sequence: number): number {
     let low = 0;
     let high = this.#chunks.length - 1;
-    // Try the last chunk first, because most rows are newer than all rows before them.
-    if (high > 0 && isBefore(this.#chunks[high - 1]!, key, sequence)) return high;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isBefore(this.#chunks[middle]!, key, sequence)) low = middle + 1;
@@ -178,7 +170,6 @@ function compareAt<S extends Sequenced>(
 function findPositionInChunk<S extends Sequenced>(chunk: Chunk<S>, key: SortKey, sequence: number): number {
   let low = 0;
   let high = chunk.entries.length;
-  if (high > 0 && compareAt(chunk, high - 1, key, sequence) < 0) return high;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (compareAt(chunk, middle, key, sequence) < 0) low = middle + 1;

@@ -119,13 +119,13 @@ export class Table<
   page(index: O, options: PageOptions = {}): R[] {
     const list = this.#contents.ordered.get(index)!.list(options.group);
     if (list === undefined) return [];
-    const from = options.from === undefined ? 0 : list.findPosition(options.from);
-    const to = options.to === undefined ? list.size : list.findPosition(options.to);
-    const offset = options.offset ?? 0;
-    const limit = Math.min(options.limit ?? list.size, to - from - offset);
-    const backwards = options.direction === "desc";
-    const entries = list.slice(backwards ? list.size - to + offset : from + offset, limit, backwards);
-    return entries.map((entry) => entry.record);
+    const [from, to] = list.findBounds(options);
+    const { offset = 0, limit = to, direction } = options;
+    const count = Math.min(limit, to - from - offset);
+    const start = direction === "desc" ? to - offset - count : from + offset;
+    const rows: R[] = [];
+    list.visit(start, start + count, (_, entries, index) => rows.push(entries[index]!.record));
+    return direction === "desc" ? rows.toReversed() : rows;
   }
 
   count(index: O, group?: string): number {
@@ -154,14 +154,9 @@ export class Table<
     return bits;
   }
 
-  selectBetween(index: O, { group, from, to }: KeyRange, bits = this.createEmptySet()): BitSet {
-    const list = this.#contents.ordered.get(index)!.list(group);
-    const start = from === undefined ? 0 : (list?.findPosition(from) ?? 0);
-    const end = to === undefined ? list?.size : list?.findPosition(to);
-    list?.visit(start, end ?? 0, (sequence) => {
-      bits.add(sequence);
-      return true;
-    });
+  selectBetween(index: O, range: KeyRange, bits = this.createEmptySet()): BitSet {
+    const list = this.#contents.ordered.get(index)!.list(range.group);
+    list?.visit(...list.findBounds(range), (sequence) => bits.add(sequence));
     return bits;
   }
 
@@ -183,8 +178,7 @@ export class Table<
       by: index.by,
       findEntry: (sequence: number) => this.#contents.numbered.get(sequence),
     };
-    const start = range?.from === undefined ? 0 : list.findPosition(range.from);
-    const end = range?.to === undefined ? list.size : list.findPosition(range.to);
+    const [start, end] = list.findBounds(range ?? {});
     const selected = range && where ? where.and(this.selectBetween(order, range)) : where;
     const total = selected?.count() ?? Math.max(0, end - start);
     const page = { start, end, offset, limit, descending: direction === "desc" };

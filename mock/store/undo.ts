@@ -111,7 +111,7 @@ export class UndoLog {
   /** Counts a change of one key of an area. Without an area, of the whole state. */
   #countChange(area: string | null, key: unknown): void {
     this.#revision += 1;
-    if (this.#listeners.size > 0) for (const listener of this.#listeners) listener(area, key);
+    for (const listener of this.#listeners) listener(area, key);
   }
 }
 

@@ -85,7 +85,7 @@ function readEnvelope(exported: unknown, issues: ImportIssues): Fields {
   else if (state["version"] !== WORLD_VERSION) issues.add(["version"], describeVersion(state["version"]));
   // Without a known format and version, further issues would not help.
   issues.assertNone();
-  const fields: Fields = isFields(state) ? state : {};
+  const fields = state as Fields;
   for (const name of Object.keys(fields))
     if (!FIELDS.includes(name)) issues.add([name], "is not a known field");
   return fields;
@@ -189,9 +189,7 @@ function findValues(row: unknown, path: string): { readonly path: PropertyKey[];
       if (typeof value !== "object" || value === null) return [];
       if (name === "*")
         return Object.values(value).map((each, index) => ({ path: [...before, index], value: each }));
-      return [
-        { path: [...before, name], value: Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined },
-      ];
+      return [{ path: [...before, name], value: Reflect.get(value, name) }];
     });
   }
   return found;
@@ -200,14 +198,13 @@ function findValues(row: unknown, path: string): { readonly path: PropertyKey[];
 function checkReferences(rows: Rows, { tables }: ImportParts, issues: ImportIssues): void {
   const keys = new Map<string, ReadonlySet<unknown>>();
   const getKeys = (name: string): ReadonlySet<unknown> => {
-    const key = tables.get(name)?.definition.key ?? "";
-    const known =
-      keys.get(name) ?? new Set((rows.get(name) ?? []).map((row) => row && findValues(row, key)[0]?.value));
+    const { key } = tables.get(name)!.definition;
+    const known = keys.get(name) ?? new Set((rows.get(name) ?? []).map((row) => Reflect.get(row!, key)));
     keys.set(name, known);
     return known;
   };
   for (const [name, each] of rows) {
-    for (const reference of tables.get(name)?.definition.references ?? []) {
+    for (const reference of tables.get(name)!.definition.references ?? []) {
       const { path, table } = reference;
       // A table with invalid rows lacks them here. The import already reports those rows.
       if ((rows.get(table) ?? []).includes(null)) continue;
@@ -229,14 +226,11 @@ function checkCounters(
   issues: ImportIssues,
 ): void {
   const minimums = new Map<string, number>();
-  const count = (name: string, number: number): void => {
-    minimums.set(name, Math.max(minimums.get(name) ?? 0, number));
-  };
   for (const [name, each] of rows) {
     for (const row of each) {
       if (row === null) continue;
-      for (const [counter, number] of tables.get(name)?.definition.counted?.(row, seed) ?? [])
-        count(counter, number);
+      for (const [counter, number] of tables.get(name)!.definition.counted?.(row, seed) ?? [])
+        minimums.set(counter, Math.max(minimums.get(counter) ?? 0, number));
     }
   }
   for (const [name, number] of minimums) {

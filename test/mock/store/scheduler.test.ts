@@ -203,15 +203,22 @@ describe("work in progress", () => {
 
   it("does not hold up the next advance when a restore drops a task that never ends", async () => {
     const { core, scheduler, notes, note } = world();
+    const slow = createGate();
     scheduler.register("stuck", () => createGate().passed);
+    scheduler.register("slow", () => slow.passed);
     const snapshot = core.snapshot();
     scheduler.schedule("stuck", START + HOUR, {});
     const dropped = scheduler.advance("1d");
     while (core.clock.now() === START) await Promise.resolve();
     core.restore(snapshot);
+    scheduler.schedule("slow", START + HOUR, {});
     note("next", START + 2 * HOUR);
-    await scheduler.advance("2h");
+    const next = scheduler.advance("2h");
     await dropped;
+    // The end of the dropped advance does not end this one.
+    await expect(scheduler.advance("1h")).rejects.toThrow("The clock is being advanced already");
+    slow.open();
+    await next;
     expect(notes).toEqual(["next 15T11:00"]);
     expect(core.clock.now()).toBe(START + 2 * HOUR);
   });

@@ -96,6 +96,22 @@ describe("[EVT-2] messages and their attempts", () => {
     expect(taken).toBe(1);
   });
 
+  it("are imported without their endpoint when they were delivered, and an invalid one is named", async () => {
+    const mock = createMock({ seed: "removed" });
+    const { id } = listener(mock, { eventTypes: ["labtest.order.*"] });
+    mock.orders.create();
+    await mock.idle();
+    mock.webhooks.remove(id);
+    const state = mock.export();
+    const other = createMock();
+    other.import(state);
+    expect(fates(other)).toEqual([["delivered", 1]]);
+    const webhookMessages = state.tables["webhookMessages"]!.map((row) => ({ ...row, failures: "none" }));
+    expect(() => other.import({ ...state, tables: { ...state.tables, webhookMessages } })).toThrow(
+      "It has 1 problem:\n- tables.webhookMessages[0].failures must be of type number",
+    );
+  });
+
   it("are removed by a reset, like endpoints, and no old one reaches the new world", async () => {
     const mock = createMock({ seed: "reset" });
     const { events } = listener(mock);
