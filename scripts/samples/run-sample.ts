@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { assertClean, type Mock } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
@@ -69,10 +68,11 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
 }
 
 /**
- * Runs a sample that contains node:test tests. The generated `.samples/samples.test.ts` calls it.
+ * Runs the samples that contain node:test tests, in one process. The generated `.samples/samples.test.ts` calls it.
  *
  * @public
  */
-export async function runNodeTest(file: URL): Promise<void> {
-  await promisify(execFile)(process.execPath, ["--import", "tsx", fileURLToPath(file)]);
+export async function runNodeTests(...files: readonly URL[]): Promise<void> {
+  const imports = ["tsx", ...files.map(String)].map((each) => `--import=${each}`);
+  await promisify(execFile)(process.execPath, [...imports, "--eval=0"]);
 }

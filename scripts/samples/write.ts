@@ -15,15 +15,15 @@ const formatModule = ({ line, code }: Sample): string => `${"\n".repeat(line - 1
 
 /** Formats the tests that run the samples, one for each sample that is not a test itself. */
 function formatTests(samples: readonly Sample[]): string {
-  const tests = samples.flatMap((sample) => {
-    const title = JSON.stringify(formatName(sample));
-    const path = JSON.stringify(`./${formatPath(sample)}`);
-    if (sample.mode === "node")
-      return `test(${title}, () => run.runNodeTest(new URL(${path}, import.meta.url)));`;
-    if (sample.mode !== "module") return [];
+  const select = (mode: Sample["mode"]) => samples.filter((sample) => sample.mode === mode);
+  const formatImport = (sample: Sample): string => JSON.stringify(`./${formatPath(sample)}`);
+  const tests = select("module").map((sample) => {
     const runner = importsMock(sample) ? "runAlone" : "runWithMock";
-    return `test(${title}, () => run.${runner}(() => import(${path})));`;
+    return `test("${formatName(sample)}", () => run.${runner}(() => import(${formatImport(sample)})));`;
   });
+  const ofNode = select("node");
+  const urls = ofNode.map((sample) => `new URL(${formatImport(sample)}, import.meta.url)`);
+  tests.push(`test("${ofNode.map(formatName).join(", ")}", () => run.runNodeTests(${urls.join(", ")}));`);
   return [
     'import { test, vi } from "vitest";',
     'import * as run from "../scripts/samples/run-sample.ts";',
