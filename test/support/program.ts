@@ -64,18 +64,38 @@ const modules = [
   ...readdirSync(`${root}/src/resources`).map((name) => `${root}/src/resources/${name}`),
 ];
 
+/** Whether an import names no type, in a file of the mock: what the sample calls has types of its own there, and the code is much. */
+function isCodeOfMock({ parent }: ts.StringLiteralLike, path: string): boolean {
+  if (!path.startsWith(`${root}/mock/`) || ts.isExportDeclaration(parent)) return false;
+  const clause = ts.isImportDeclaration(parent) ? parent.importClause : undefined;
+  if (clause?.isTypeOnly || ts.isLiteralTypeNode(parent)) return false;
+  const named = clause?.namedBindings;
+  return !(named && ts.isNamedImports(named) && named.elements.some(({ isTypeOnly }) => isTypeOnly));
+}
+
 let service: ts.LanguageService | undefined;
 let program: ts.Program | undefined;
 
 /** Returns the one service of the compiler: its program has the sample, the programs and the modules of the client. */
 export function getLanguageService(): ts.LanguageService {
+  const options = readCompilerOptions();
+  const cache = ts.createModuleResolutionCache(root, (path) => path, options);
   service ??= ts.createLanguageService({
-    getCompilationSettings: readCompilerOptions,
+    getCompilationSettings: () => options,
+    resolveModuleNameLiterals: (literals, path) =>
+      literals.map((literal) =>
+        isCodeOfMock(literal, path)
+          ? { resolvedModule: undefined }
+          : ts.resolveModuleName(literal.text, path, options, ts.sys, cache),
+      ),
     getScriptFileNames: () => [...virtual.keys(), ...modules],
     getScriptVersion: () => "1",
     getScriptSnapshot: (path) => {
       const text = virtual.get(path) ?? ts.sys.readFile(path);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+      if (text === undefined) return undefined;
+      // No test reads the comments of packages, which are most of their text.
+      const read = path.includes("/node_modules/") ? text.replaceAll(/\/\*\*[^]*?\*\//g, "") : text;
+      return ts.ScriptSnapshot.fromString(read);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),

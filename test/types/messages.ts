@@ -46,7 +46,8 @@ function checkWithOlder(folder: string): Messages {
     older.sys.readFile(path),
   ) as { config: object };
   const { options, fileNames } = older.parseJsonConfigFileContent(config, older.sys, folder);
-  return readProblems(older, older.createProgram(fileNames, options), fileNames[0] ?? "");
+  const host = { ...older.createCompilerHost(options), jsDocParsingMode: older.JSDocParsingMode.ParseNone };
+  return readProblems(older, older.createProgram(fileNames, options, host), fileNames[0] ?? "");
 }
 
 /** Checks the programs with the native compiler, which has only a command. */
