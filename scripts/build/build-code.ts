@@ -1,9 +1,8 @@
 import { transform } from "esbuild";
 import { readdirSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { basename, posix, resolve } from "node:path";
 import { build, type Options } from "tsup";
-import ts from "typescript";
 import {
   applicationEntries,
   clientEntries,
@@ -16,6 +15,7 @@ import {
   programs,
 } from "./entries.ts";
 import { findLoaded, joinChunks } from "./join-chunks.ts";
+import { reducedReader, reducedWriter } from "./reduce-libraries.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
@@ -91,68 +91,6 @@ const commonJs = {
   platform: "node",
   define: { "import.meta.url": "__filename" },
 } as const;
-
-/**
- * Parts of the PDF library that the mock does not use: it draws no SVG, and writes text in Helvetica or a font of its own. A file is
- * matched by its path below `node_modules`.
- */
-const unused =
-  /node_modules\/node-html-better-parser\/|standard-fonts\/(Courier|Times|Symbol|ZapfDingbats)[\w-]*\.compressed\.json$/;
-
-const withoutUnused: Plugin = {
-  name: "without-unused",
-  setup: (build) =>
-    build.onLoad({ filter: unused }, () => ({ contents: "module.exports = {};", loader: "js" })),
-};
-
-/** The decoder of Brotli in the PDF reader: 160 kB, mostly a dictionary. No writer of PDFs uses it yet. */
-const brotli = { start: "p(()=>{const t=Int32Array.from([256,402", end: '},"makeBrotliDecode")' } as const;
-
-/**
- * Leaves out what the PDF reader does not use, 370 kB. A file that needs Brotli is one that cannot be read. The library also publishes
- * itself as a global variable, which would keep all of it. Its classes and tables have no effect until they are used, so that the bundler may drop them.
- */
-const reducedReader: Plugin = {
-  name: "reduced-reader",
-  setup: (build) =>
-    build.onLoad({ filter: /node_modules\/unpdf\/dist\/pdfjs\.mjs$/ }, async ({ path }) => {
-      const code = await readFile(path, "utf8");
-      const start = code.indexOf(brotli.start);
-      const end = code.indexOf(brotli.end, start);
-      if (start < 0 || end < 0) throw new Error(`${path} has another decoder of Brotli: see build-code.ts.`);
-      const stub = 'p(()=>()=>{throw new Error("Brotli is not supported.")';
-      const reduced = code.slice(0, start) + stub + code.slice(end);
-      // The names of classes serve nobody: the build shortens all names.
-      return { contents: markUnused(reduced.replaceAll(/static\{p\(this,"\w+"\)\}/g, "")), loader: "js" };
-    }),
-};
-
-/** Marks the classes and tables of a module as free of effects, and removes its global variables and the names that it gives to functions. */
-function markUnused(code: string): string {
-  const { statements } = ts.createSourceFile("module.js", code, ts.ScriptTarget.Latest, true);
-  const mark = (node: ts.Node): string =>
-    ts.isClassLike(node)
-      ? `/* @__PURE__ */ (() => ${node.getText()})()`
-      : `/* @__PURE__ */ ${node.getText()}`;
-  let globals = 0;
-  const kept = statements.map((statement) => {
-    const text = statement.getText();
-    if (ts.isClassDeclaration(statement)) return `var ${statement.name?.text ?? ""} = ${mark(statement)};`;
-    if (ts.isVariableStatement(statement))
-      return `var ${statement.declarationList.declarations
-        .map(({ name, initializer: value }) => {
-          if (!value) return name.getText();
-          const isMarked =
-            ts.isClassExpression(value) || ts.isCallExpression(value) || ts.isNewExpression(value);
-          return `${name.getText()} = ${isMarked ? mark(value) : value.getText()}`;
-        })
-        .join(", ")};`;
-    if (text.startsWith("globalThis._pdfjsTestingUtils=")) globals += 1;
-    return /^globalThis\._pdfjsTestingUtils=|^p\(\w+,"[\w$]+"\);?$/.test(text) ? "" : text;
-  });
-  if (globals !== 1) throw new Error("The PDF reader has other global variables: see build-code.ts.");
-  return kept.join("\n");
-}
 
 /** Sources without state of which some importers have a copy, so that they do not load the core of the client for a few lines. */
 const copied = /\/src\/(?:duration|generated\/(?:version|descriptors)|open-enum)\.ts$/;
@@ -287,7 +225,7 @@ async function buildLargeParts(): Promise<void> {
       entry: { [name]: source },
       minify: true,
       external: [...external],
-      esbuildPlugins: [largePart, withoutUnused, reducedReader],
+      esbuildPlugins: [largePart, reducedWriter, reducedReader],
       esbuildOptions: (options) => {
         setCommonJs(options);
         options.lineLimit = LINE_LIMIT;
