@@ -9,7 +9,7 @@ import {
 } from "sanguine";
 import { createRawClient } from "sanguine/raw";
 import { responseValidator } from "sanguine/schemas";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   callRawWithCanaries,
   callWithCanaries,
@@ -66,6 +66,11 @@ function createObserver(failure: CanaryFailure, options: Partial<ClientOptions> 
     return { error, logged: print(lines), credentials: requests.join("\n") };
   };
 }
+
+// A frame is a place in a source, which takes most of the time to print.
+const { stackTraceLimit } = Error;
+beforeAll(() => void (Error.stackTraceLimit = 2));
+afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 
 test("all operations are called", () => {
   expect(new Set(canaryOperations.map(({ id }) => id))).toEqual(new Set(Object.keys(operations)));
