@@ -80,7 +80,8 @@ function listInputs(id: OperationId): Input[] {
       set: (call: PreparedCall, value: unknown) => ({ ...call, body: value }),
     }),
   );
-  const fields = (body === null ? [] : listFields(body.schema)).map((field) => ({
+  const all = body === null ? [] : listFields(body.schema);
+  const fields = all.map((field) => ({
     loc: ["body", ...field.place],
     schema: field.schema,
     required: field.required,
@@ -88,19 +89,19 @@ function listInputs(id: OperationId): Input[] {
     open: field.open,
     set: (call: PreparedCall, value: unknown) => ({
       ...call,
-      body: setIn(call.body, body?.schema ?? {}, field.place, value),
+      body: setIn(call.body, all, field.place, value),
     }),
   }));
   return [...named, ...whole, ...fields];
 }
 
 /** Sets a field of a body; objects around it that the body does not have are built first. */
-function setIn(body: unknown, schema: Schema, place: Place, value: unknown): unknown {
+function setIn(body: unknown, fields: readonly Field[], place: Place, value: unknown): unknown {
   let filled = body;
   for (let depth = 1; depth < place.length; depth += 1) {
     const outer = place.slice(0, depth);
     if (hasAt(filled, outer)) continue;
-    const field = listFields(schema).find((one) => JSON.stringify(one.place) === JSON.stringify(outer));
+    const field = fields.find((one) => JSON.stringify(one.place) === JSON.stringify(outer));
     filled = setAt(filled, outer, buildSample(field?.schema ?? {}));
   }
   return setAt(filled, place, value);
@@ -134,10 +135,12 @@ function listLimits(schema: Schema): { over: unknown; at: unknown; type: string 
   });
 }
 
+const allInputs = ids.map((id) => [id, listInputs(id)] as const);
+
 /** The operations that have inputs of a kind, each with these inputs. */
 function rows(pick: (input: Input) => boolean): (readonly [OperationId, readonly Input[]])[] {
-  return ids
-    .map((id) => [id, listInputs(id).filter(pick)] as const)
+  return allInputs
+    .map(([id, inputs]) => [id, inputs.filter(pick)] as const)
     .filter(([, inputs]) => inputs.length > 0);
 }
 

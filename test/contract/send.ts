@@ -63,11 +63,13 @@ export function listIssues({ status, body }: ContractResponse): readonly Issue[]
 
 let report: Promise<Uint8Array<ArrayBuffer>> | undefined;
 
-async function buildForm(fields: unknown): Promise<FormData> {
+async function createReport(): Promise<Uint8Array<ArrayBuffer>> {
   const { orders } = createMock({ seed: "report" });
-  report ??= orders
-    .pdf(orders.create({ traits: ["completed"] }), "result")
-    .then((pdf) => new Uint8Array(pdf));
+  return new Uint8Array(await orders.pdf(orders.create({ traits: ["completed"] }), "result"));
+}
+
+async function buildForm(fields: unknown): Promise<FormData> {
+  report ??= createReport();
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {}))
     for (const one of [value].flat())
