@@ -9,7 +9,7 @@ import type { Connection } from "./table.ts";
 export type EmittedData = Omit<TaskPayload<"connections.dailyData">, "connection_id">;
 
 export function getDataDay(world: World, { user_id, provider }: Connection, at: number): LocalDay {
-  return LocalDay.at(getDataZone(world.tables.users.get(user_id) ?? { time_zone: null }, provider), at);
+  return LocalDay.at(getDataZone(world.tables.users.get(user_id)!, provider), at);
 }
 
 export function hasDailyDataSubscriber(world: World, connection: Connection): boolean {

@@ -229,12 +229,14 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
 
   it("rejects counters that would create the ids of its rows again", () => {
     const { tryImport } = createImporter();
-    const names =
-      "task event uuid:user uuid:order uuid:order_details uuid:shipment integer:order_event integer:mfa_code";
-    for (const name of names.split(" "))
-      expect(tryImport(setAt(exported, ["counters", name], 0))).toContain(
-        `\n- counters.${name} must be at least`,
-      );
+    const accepted = Object.keys(exported.counters).filter((name) => {
+      const message = tryImport(setAt(exported, ["counters", name], 0));
+      return message?.includes(`\n- counters.${name} must be at least`) !== true;
+    });
+    // Only tokens and numbers of which no row shows how many there are.
+    const uncounted = `integer:availability integer:provider_appointment integer:sample token:client_user_id token:external_user
+      token:link token:member_id token:requisition token:tracking token:webhook_secret`;
+    expect(accepted).toEqual(uncounted.split(/\s+/));
   });
 
   it("rejects a value that is not listed wherever the OpenAPI document lists values", () => {
@@ -271,6 +273,7 @@ orders 1 result_history.reports [] | result_history must have a report, because 
 orders 1 result_history.overrides {"1":{"result_type":"zz"}}
 patientInfo 0 address.access_notes LONG
 appointments 0 address.zip_code
+disabledSeries 0 disabled_id
 connections 0 error {"error_type":"zz","error_message":"","errored_at":0}
 storedResponses orders.create body.order.events.0.status "received.testkit.zz"`.split("\n"),
   )("rejects %s", (line) => {

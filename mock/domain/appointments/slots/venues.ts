@@ -60,7 +60,7 @@ export const venueTerms: Readonly<Record<AppointmentKind, VenueTerms>> = {
 };
 
 function parseDayHours(text: string): DayHours {
-  const [open = "", close = ""] = text.split("-");
+  const [open, close] = text.split("-") as [string, string];
   return { open, close };
 }
 

@@ -26,16 +26,16 @@ const aoeAnswerRules: Readonly<Record<QuestionType, AoeAnswerRule>> = {
   },
   numeric: {
     holds: (aoeAnswer, { constraint }) =>
-      /^-?\d+(\.\d+)?$/.test(aoeAnswer) && isWithin(Number(aoeAnswer), constraint),
+      /^-?\d+(\.\d+)?$/.test(aoeAnswer) && isWithin(Number(aoeAnswer), constraint!),
     describe: ({ constraint }) => `must be a number in ${constraint}`,
   },
   text: { holds: (aoeAnswer) => aoeAnswer !== "", describe: () => "must not be empty" },
 };
 
 /** Whether a number lies within a constraint such as `0-5000`. */
-function isWithin(number: number, constraint: string | null): boolean {
-  const [low, high] = (constraint ?? "").split("-").map(Number);
-  return low === undefined || high === undefined || (number >= low && number <= high);
+function isWithin(number: number, constraint: string): boolean {
+  const [low, high] = constraint.split("-").map(Number) as [number, number];
+  return number >= low && number <= high;
 }
 
 /**

@@ -53,8 +53,8 @@ function formatRange(
   decimals: number,
 ): string {
   if (low !== null && high !== null) return `${low.toFixed(decimals)}-${high.toFixed(decimals)}`;
-  if (high !== null) return `<${high_inclusive ? "=" : ""}${high.toFixed(decimals)}`;
-  return low === null ? "" : `>${low_inclusive ? "=" : ""}${low.toFixed(decimals)}`;
+  const [sign, bound, isInclusive] = high === null ? [">", low!, low_inclusive] : ["<", high, high_inclusive];
+  return `${sign}${isInclusive ? "=" : ""}${bound.toFixed(decimals)}`;
 }
 
 /** Finds the range for a patient. A range for men only does not apply to women. */

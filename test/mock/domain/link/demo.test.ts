@@ -19,12 +19,16 @@ describe("a demo connection", () => {
     expect(listLiveConnections(world, user_id)).toEqual([]);
   });
 
-  it("is rejected beside a real connection", () => {
+  it("is rejected beside a real connection, and so is a second real one with the setting", () => {
     const { world } = createTestWorld();
     const user = createUser(world, { client_user_id: "u" });
     const { user_id } = user;
     const real = connect(world, { user, provider: "acme_watch" });
     expect(catchServiceError(() => connectDemo(world, { user_id, provider })).status).toBe(400);
+    world.settings.set({ rejectDuplicateConnections: true });
+    expect(catchServiceError(() => connect(world, { user, provider: "acme_watch" })).detail).toBe(
+      "This user is already connected to this provider, and the setting rejectDuplicateConnections is on.",
+    );
     deregister(world, real);
     expect(() => connectDemo(world, { user_id, provider })).not.toThrow();
     expect(() => connectDemo(world, { user_id, provider: "acme_watch" })).not.toThrow();

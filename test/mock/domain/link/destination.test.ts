@@ -16,3 +16,11 @@ it("the link page keeps the parameters of the redirect_url as they were written,
   expect(from("https://app.example/?")).toBe(`https://app.example/?${added}`);
   expect(from("com.example.app:linked?from=a/b")).toBe(`com.example.app:linked?from=a/b&${added}`);
 });
+
+it("closing the link page names the provider and the redirect_url of its token", () => {
+  const { world, newToken } = createLinkWorld();
+  const token = { provider: "acme_watch", redirect_url: "https://app.example/" };
+  expect(closeLink(world, newToken(token))).toMatchObject({ error_type: "user_cancelled", ...token });
+  const none = { error_type: "invalid_token", provider: null, redirect_url: null };
+  expect([closeLink(world, newToken()).provider, closeLink(world, "none")]).toMatchObject([null, none]);
+});

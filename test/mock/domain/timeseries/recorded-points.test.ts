@@ -102,7 +102,7 @@ describe("recorded points", () => {
   });
 
   it.each([
-    [{ value: 1 }, /ISO 8601/],
+    [{ value: 1 }, "The timestamp or start of a point must be an ISO 8601 date-time."],
     [{ start: "2026-01-14", value: 1 }, /ISO 8601/],
     [{ start: "2026-01-14T10:00:00Z", value: "many" }, /value/],
     [{ start: "2026-01-14T10:00:00Z", value: 1, color: "red" }, /color/],

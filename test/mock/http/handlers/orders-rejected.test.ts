@@ -91,6 +91,7 @@ rejects("", "orders.create", [
   ["no question", { aoe_answers: [{ ...consent, answer: "Yes" }] }, "aoe_answers: number 1"],
   ["an AOE answer that is not a choice", withAoeAnswers("Perhaps"), "must be one of YES, NO"],
   ["no number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "a lot"), "a number in 50-10000"],
+  ["a low number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "49.9"), "a number in 50-10000"],
   ["a high number", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "10001"), "a number in 50-10000"],
   ["an empty AOE answer", orderWithAoeAnswer("Digoxin", "LAST_DOSE", " "), "must not be empty"],
   ["an unknown choice", orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Chills"), "a comma-separated list of"],
@@ -170,7 +171,9 @@ rejectsValues("[ORD-20, ORD-28]", "orders.registerTestkit", [
 ]);
 
 accepts("", "orders.create", [
-  ["a number within the bounds", orderWithAoeAnswer(urine, "TOTAL_VOLUME", "1850.5")],
+  ...["50", "1850.5", "10000"].map(
+    (number) => [`the number ${number}`, orderWithAoeAnswer(urine, "TOTAL_VOLUME", number)] as const,
+  ),
   ["a text", orderWithAoeAnswer("Digoxin", "LAST_DOSE", "yesterday at 8")],
   ["several choices, by code and by text", orderWithAoeAnswer(lyme, "SYMPTOMS", "FEVER, Joint pain")],
   ["no AOE answer when none is required", added({ marker_ids: [findMarker(1, lyme).id] })],

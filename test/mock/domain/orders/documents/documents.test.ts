@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { OrderFactorySeed } from "../../../../../mock/index.ts";
 import { labs } from "../../../../../mock/catalog/labs/labs.ts";
 import { getLabTests } from "../../../../../mock/catalog/labs/lab-tests.ts";
-import { getMarkersByLab, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
+import { getMarkersByLab, getMarkersByName, type Marker } from "../../../../../mock/catalog/labs/markers.ts";
 import type { LabResults, Order } from "../../../../../src/generated/types.ts";
 import {
   address,
@@ -260,6 +260,23 @@ describe("the report of an order", () => {
   });
 });
 
+it("a requisition prints an AOE answer in words of the patient, also to a question that the catalog no longer has", async () => {
+  const orderer = createOrderCaller();
+  const { id: marker_id, aoe } = getMarkersByName().get(1)!.get("Digoxin")!;
+  const question_id = aoe!.questions.find(({ code }) => code === "LAST_DOSE")!.id;
+  const { body } = await orderer.place({
+    order_set: { add_on: { marker_ids: [marker_id] } },
+    collection_method: "walk_in_test",
+    aoe_answers: [{ marker_id, question_id, answer: "yesterday at 8" }],
+  });
+  const { id } = orderer.mock.orders.advanceTo(body.order.id, "requisition_created");
+  const path = `/v3/order/${id}/requisition/pdf`;
+  expect(await readDocument(orderer, path)).toContain(": yesterday at 8");
+  const world = JSON.stringify(orderer.mock.export());
+  orderer.mock.import(JSON.parse(world.replaceAll(`"question_id":${question_id}`, '"question_id":987')));
+  expect(await readDocument(orderer, path)).toContain("Digoxin - 987: yesterday at 8");
+});
+
 describe("the other PDFs of an order", () => {
   it("print the advance beneficiary notice of an order that insurance pays", async () => {
     const orderer = createOrderCaller();
@@ -279,7 +296,8 @@ describe("the other PDFs of an order", () => {
       "Signature and date ____",
     ])
       expect(text).toContain(part);
-    expect(text).toMatch(/ Estimated cost: \$\d+\.\d\d\. /);
+    // 89.00 for the lab test, and 18.25 for the marker.
+    expect(text).toContain(" Estimated cost: $107.25. ");
   });
 
   it("[PDF-7] print three labels by default, or the requested number", async () => {

@@ -237,6 +237,7 @@ describe("the policy auto", () => {
   it("leaves a minute to change a booked appointment", async () => {
     const mock = createAutoMock();
     const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
+    await mock.clock.advance("20s");
     await book(mock, order);
     await mock.clock.advance("59s");
     expect(mock.orders.get(order).last_event.status).toMatch(/appointment_scheduled$/);

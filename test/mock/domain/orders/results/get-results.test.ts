@@ -76,10 +76,10 @@ describe("the interpretation of a printed result", () => {
     expect(interpretations("female")).toEqual(["normal", "normal", "abnormal", "abnormal"]);
     expect(interpretations("male")).toEqual(["abnormal", "abnormal", "normal", "normal"]);
     expect(interpretations("other")).toEqual(["normal", "normal", "normal", "normal"]);
-    const ranges = ["Hemoglobin", "Sedimentation Rate", "Progesterone"].map(
+    const ranges = ["Hemoglobin", "Sedimentation Rate", "Progesterone", "HDL Cholesterol"].map(
       (name) => getMeasurementScale(analyte(name), null, false).bounds.text,
     );
-    expect(ranges).toEqual(["11.7-17.1", "<=20", "<=21.5"]);
+    expect(ranges).toEqual(["11.7-17.1", "<=20", "<=21.5", ">=40"]);
   });
 });
 
@@ -87,6 +87,13 @@ describe("the interpretation of a printed result", () => {
 function getSubject(name: string, sex: string) {
   return { analyte: analyte(name), scale: getMeasurementScale(analyte(name), sex, false) };
 }
+
+it("a blood group can be normal or unknown, and neither abnormal nor critical", () => {
+  const subject = getSubject("ABO Group", "female");
+  const interpretations = ["normal", "abnormal", "critical", "unknown"] as const;
+  const { supports } = getResultType("coded_value");
+  expect(interpretations.filter((each) => supports(subject, each))).toEqual(["normal", "unknown"]);
+});
 
 const within = (from: number, to: number) => ({ side: "within", from, to });
 const below = (from: number, to: number) => ({ side: "below", from, to });

@@ -104,10 +104,11 @@ describe("an order that a test creates in a later status", () => {
     expect(events.map(({ status_detail }) => status_detail)).toEqual(details);
   });
 
-  it("has the patient info of its user, or else an address in the United States", () => {
+  it("has the patient info of its user, or else an address in the United States, or any that is given", () => {
     const mock = create();
     const { user_id } = mock.users.create();
     expect(mock.orders.create({ user: user_id }).patient_address?.country).toBe("US");
+    expect(mock.orders.create({ address: { zip: "none" } }).patient_address?.zip).toBe("none");
     const address = { first_line: "7 Elm Road", city: "Tucson", state: "AZ", zip: "85701" };
     mock.users.setInfo(user_id, { first_name: "Ada", last_name: "Fernsby", address });
     const { patient_details: patient, patient_address } = mock.orders.create({ user: user_id });

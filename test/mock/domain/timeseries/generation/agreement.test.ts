@@ -203,6 +203,7 @@ describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
     ["heartrate", isAsleep, -60, -10],
     ["hrv", isAsleep, 12, 60],
     ["respiratory_rate", isAsleep, -9, -1],
+    ["blood_oxygen", isAsleep, -2, -0.8],
     ["body_temperature", (time: number) => hour(time) >= 15 && hour(time) < 19, 0.1, 1],
   ] as const)("have another %s in some hours", (name, isWithin, least, most) => {
     const [inside, outside] = compare(name, isWithin);

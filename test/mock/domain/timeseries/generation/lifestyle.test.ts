@@ -1,6 +1,6 @@
 import { createMock, type UserTrait } from "sanguine/mock";
 import { expect, it } from "vitest";
-import type { Lifestyle } from "../../../../../mock/domain/timeseries/generation/person.ts";
+import { computeWave, type Lifestyle } from "../../../../../mock/domain/timeseries/generation/person.ts";
 
 it("[TS-12] users take their way of life from traits or fields, and keep it in an export", () => {
   const mock = createMock({ seed: "traits" });
@@ -39,4 +39,8 @@ it("[TS-12] reads the days of a user with the way of life that the user has now"
   const after = read(mock, "athlete");
   expect(after).not.toEqual(before);
   expect(after).toEqual(read(createMock(options), "athlete"));
+});
+
+it("a wave has its maximum after a quarter of its period, and its minimum after three", () => {
+  expect([0, 0.125, 0.25, 0.625, 0.75, 1.25].map(computeWave)).toEqual([0, 0.75, 1, -0.75, -1, 1]);
 });
