@@ -231,8 +231,7 @@ export class Table<
       contents.assertNoConflicts(record);
       contents.add(id, { record: Object.freeze(record), sequence: contents.nextSequence() });
     } catch (failure) {
-      const rule = failure instanceof StoreError ? `breaks a rule: ${failure.message}` : "cannot be indexed";
-      report([], rule);
+      report([], `breaks a rule: ${(failure as StoreError).message}`);
     }
   }
 

@@ -233,6 +233,10 @@ describe("a table", () => {
     for (const direction of ["asc", "desc"] as const) {
       const sign = direction === "asc" ? 1 : -1;
       const sorted = rows.toSorted((one, other) => sign * compareRanks(one, other));
+      const singles = rows.map((_, offset) =>
+        table.select({ order: "rank", direction, where: null, offset, limit: 1 }),
+      );
+      expect(singles.flatMap((single) => single.rows)).toEqual(sorted);
       for (const [color, from, to] of [
         [null, 0, 300],
         [null, 1, 150],
