@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import { entries } from "./entries.ts";
+import { pruneDeclarations } from "./prune-declarations.ts";
 import { run } from "../run.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
@@ -10,17 +11,6 @@ const relativeImport = /(\bfrom |\bimport |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
 /** The clients and the mock are disposable; not every program compiles with the library that declares it. */
 const banner = '/// <reference lib="esnext.disposable" />\n';
-
-/**
- * Declarations that stand in for those of a source. Only rules of the mock use a world, and its type would bring the types of all
- * tables into the package.
- */
-const opaque: ReadonlyMap<string, string> = new Map([
-  [
-    "mock/domain/world",
-    "/** One team's data, clock and settings. Only the mock uses it. */\nexport type World = unknown;\n",
-  ],
-]);
 
 /**
  * Packages that declare their classes once for ES modules and once for CommonJS. TypeScript takes these for different classes, so what
@@ -51,25 +41,26 @@ const locate = (path: string, other: string): string => normalize(join(dirname(p
 const listImports = (path: string, text: string): string[] =>
   Array.from(text.matchAll(relativeImport), ([, , other = ""]) => locate(path, other));
 
-/** Reads the declarations of some sources and of all that they import, by the path of the source without extension. */
-function readReachable(
-  folder: string,
-  sources: Iterable<string>,
-  known: ReadonlySet<string>,
-): Map<string, string> {
+/** Collects the declarations of some sources and of all that they import, by the path of the source without extension. */
+function collect(starts: readonly string[], read: (path: string) => string | undefined): Map<string, string> {
   const found = new Map<string, string>();
-  const waiting = Array.from(sources, (source) => source.replace(/\.ts$/, ""));
+  const waiting = [...starts];
   for (const path of waiting) {
-    if (found.has(path) || known.has(path)) continue;
-    // The code imports zod by the path that zod 3.25 and 4 share.
-    const text =
-      opaque.get(path) ??
-      readFileSync(join(folder, `${path}.d.ts`), "utf8").replaceAll(/from "zod";/g, 'from "zod/v4";');
+    const text = found.has(path) ? undefined : read(path);
+    if (text === undefined) continue;
     found.set(path, text);
     waiting.push(...listImports(path, text));
   }
   return found;
 }
+
+/** Reads the declarations of a source. The code imports zod by the path that zod 3.25 and 4 share. */
+const readDeclarations = (folder: string, path: string): string =>
+  readFileSync(join(folder, `${path}.d.ts`), "utf8").replaceAll(/from "zod";/g, 'from "zod/v4";');
+
+/** The paths of the sources of some entries, without extension. */
+const listPaths = (some: Readonly<Record<string, string>>): string[] =>
+  Object.values(some).map((source) => source.replace(/\.ts$/, ""));
 
 /**
  * Writes the declarations of the package: one file for each source, and two small ones for each entry, because an ES module and
@@ -80,8 +71,13 @@ export async function buildDeclarations(outdir: string): Promise<void> {
   using temporary = createTemporaryFolder("declarations-");
   const folder = temporary.path;
   compileDeclarations(folder);
-  const common = readReachable(folder, Object.values(entries.both), new Set());
-  const esm = readReachable(folder, Object.values(entries.esmOnly), new Set(common.keys()));
+  const roots = listPaths({ ...entries.both, ...entries.esmOnly });
+  const texts = pruneDeclarations(
+    collect(roots, (path) => readDeclarations(folder, path)),
+    roots,
+  );
+  const common = collect(listPaths(entries.both), (path) => texts.get(path));
+  const esm = collect(listPaths(entries.esmOnly), (path) => (common.has(path) ? undefined : texts.get(path)));
   const dual = findDual(common);
   const isModule = (path: string): boolean => dual.has(path) || !common.has(path);
   const write = async (path: string, text: string): Promise<void> => {
