@@ -19,6 +19,7 @@ const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/*
 const intercepting = [
   "test/conformance/msw.test.ts",
   "test/mock/adapters/{mock-session,network-faults,remote-mock,vitest,vitest-coverage,vitest-servers}.test.ts",
+  "test/scripts/samples/run-sample.test.ts",
 ];
 
 /** Tests that replace modules or globals, collect garbage or count what the process holds. Each file runs in a process of its own. */
@@ -27,7 +28,6 @@ const isolated = [
   "test/examples/link-web.test.ts",
   "test/garbage-collection.test.ts",
   "test/mock/adapters/vitest-server-after.test.ts",
-  "test/scripts/samples/**/*.test.ts",
   "test/scripts/soak/**/*.test.ts",
 ];
 

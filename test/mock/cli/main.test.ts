@@ -11,6 +11,7 @@ import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { rules } from "../../../mock/check/rules.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
 import { runMcp } from "../../../mock/cli/mcp.ts";
 import { buildCli, type BuiltCli } from "../../support/build-cli.ts";
@@ -197,8 +198,10 @@ describe("sanguine check", { timeout: 120_000 }, () => {
     // The check is a chunk of its own, so that the mock starts as fast as without it.
     expect(await readFile(cli.file, "utf8")).not.toContain(rules["fourteen days"]);
     const mock = createMock({ preset: "demo", now: Date.now() });
-    // No difference. A test of checkService reads each series.
-    mock.faults.add({ operation: "timeseries.grouped", status: 403 });
+    // No difference. A test of checkService reads each series and each page.
+    const forbid = (...all: readonly OperationId[]) =>
+      all.map((operation) => mock.faults.add({ operation, status: 403 }));
+    forbid("timeseries.grouped", "labTests.markers", "markers.orderSet", "markers.list");
     await using server = await listen(mock);
     const env = { ...process.env, SANGUINE_URL: server.url, SANGUINE_API_KEY: mock.apiKey };
     const { code, out, err } = await finish(launch(["check", "--allow-writes"], { env }));
@@ -209,6 +212,7 @@ describe("sanguine check", { timeout: 120_000 }, () => {
     expect(mock.users.list()).toEqual([]);
 
     // Nothing reads the report: no difference, and another exit code than 1.
+    forbid("labTests.list", "orders.list");
     const unread = launch(["check"], { env });
     unread.stdout?.destroy();
     expect(await once(unread, "exit")).toEqual([2, null]);
