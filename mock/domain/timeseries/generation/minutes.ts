@@ -115,13 +115,16 @@ function addHeartRate(person: Person, plan: DayOutline, { met, stage, heart }: M
   for (let minute = 0; minute < MINUTES; minute += 1) {
     const code = stage[minute] ?? 0;
     const time = plan.day * MINUTES + minute;
-    const share = Math.min(1, Math.max(0, ((met[minute] ?? 0) - sitting) / (person.maxMet - sitting)));
-    const awake = drifts.reduce(
-      (sum, drift, index) =>
-        sum + drift.rate * computeCurve(person.key ^ (0x3d1f + index), time / drift.minutes),
-      SITTING + reserve * share,
-    );
-    const level = rest + (code === 0 ? awake : (sleepRates[code] ?? 0));
+    let level = rest;
+    if (code === 0) {
+      const share = Math.min(1, Math.max(0, ((met[minute] ?? 0) - sitting) / (person.maxMet - sitting)));
+      let awake = SITTING + reserve * share;
+      for (let index = 0; index < drifts.length; index += 1) {
+        const { rate, minutes } = drifts[index]!;
+        awake += rate * computeCurve(person.key ^ (0x3d1f + index), time / minutes);
+      }
+      level += awake;
+    } else level += sleepRates[code] ?? 0;
     rate = minute === 0 ? level : rate + (level - rate) * (level > rate ? RISE : RECOVERY);
     const spread = code === 0 ? 3 : 1.5;
     heart[minute] = rate + spread * computeDeviation(person.key ^ 0x6b2f, time);

@@ -95,11 +95,12 @@ function computeDoseError({ misjudgment }: Meal, since: number): number {
 export const glucose: ValueModel = (at) => {
   const { person, plan, minute } = at;
   const { diabetes } = person.lifestyle;
-  const meals = plan.recentMeals.map((meal) => ({ ...meal, since: minute - meal.minute }));
-  const rise = meals.reduce(
-    (sum, { size, since }) => sum + size * computeMealCurve(mealCurves[diabetes], since),
-    0,
-  );
+  let [rise, doses] = [0, 0];
+  for (const meal of plan.recentMeals) {
+    const since = minute - meal.minute;
+    rise += meal.size * computeMealCurve(mealCurves[diabetes], since);
+    doses += 5.5 * computeDoseError(meal, since);
+  }
   const share = getTrait(at, 0x47);
   // The body releases glucose before waking.
   const dawn = Math.max(0, computeWave((minute - plan.wake + 240) / 960));
@@ -110,7 +111,6 @@ export const glucose: ValueModel = (at) => {
     return 4.7 + 0.6 * share + eaten + 0.2 * dawn - 0.5 * effort + 0.12 * fluctuation;
   }
   const slow = 3.2 * computeCurve(person.key ^ 0x49, (plan.day * 1440 + minute) / 400);
-  const doses = meals.reduce((sum, meal) => sum + 5.5 * computeDoseError(meal, meal.since), 0);
   const level = 6.6 + 1.2 * share + eaten + doses + slow + 1.2 * dawn - 1.5 * effort + 0.2 * fluctuation;
   // Below 4 the person eats something and the body reacts, so the glucose falls less.
   return level < 4 ? 4 - (4 - level) * 0.55 : level;
