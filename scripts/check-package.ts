@@ -4,8 +4,14 @@
  *   npm run test:package -- check                       # builds and packs first
  *   npm run test:package -- check --tarball FILE
  */
-import { readdirSync, statSync } from "node:fs";
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import type { PdfDocument } from "../mock/pdf/document.ts";
+import { writePdf } from "../mock/pdf/write-pdf.ts";
+import { readPdfText } from "../mock/report-parser/pdf-text.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
 import { run } from "./run.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
@@ -38,3 +44,46 @@ for (const [name, size] of Object.entries({ packed: statSync(tarball).size, unpa
   console.log(`${size <= limit ? "✓" : "✗"} ${name}: ${size} bytes, at most ${limit}`);
   if (size > limit) process.exitCode = 1;
 }
+
+/** A document with everything that the mock prints, in a letter of each of its fonts. */
+const sample: PdfDocument = {
+  title: "Zoë Łukasik",
+  mark: "FINAL",
+  issuer: "Иван Ελένη 李",
+  letterhead: ["1 Main Street"],
+  facts: [["Name", "Zoë"]],
+  factColumns: [[["Born", "1980-01-01"]], [["Sex", "F"]]],
+  running: ["Zoë"],
+  sections: [
+    { heading: "Steps", lines: ["One", "Two"], counted: true, barcode: "ABC-123" },
+    { heading: "Notes", lines: ["Small"], counted: false, small: true },
+    {
+      heading: null,
+      columns: [{ name: "Test", share: 1 }],
+      groups: [
+        {
+          heading: "Group",
+          rows: Array.from({ length: 80 }, (_, note) => ({ cells: ["A"], note, bold: [0] })),
+        },
+      ],
+    },
+  ],
+  foot: "Page",
+};
+
+// The build empties parts of the PDF libraries. What is left writes the same bytes and reads the same text.
+const built = createRequire(join(root, "dist/"))("./write-pdf.cjs") as { readonly writePdf: typeof writePdf };
+const written = await writePdf(sample);
+assert.deepEqual(await built.writePdf(sample), written);
+writeFileSync(join(folder, "sample.pdf"), written);
+const reports = readdirSync("test/fixtures/reports").filter((name) => name.endsWith(".pdf"));
+const paths = [join(folder, "sample.pdf"), ...reports.map((name) => join("test/fixtures/reports", name))];
+/** Reads in a process of its own: the library keeps what it is in a global variable. */
+const script = `const { readPdfText } = require(process.argv[1]);
+  readPdfText(require("fs").readFileSync(process.argv[2]), 100).then((text) => console.log(JSON.stringify(text)));`;
+for (const path of paths) {
+  const args = ["-e", script, join(root, "dist/pdf-text.cjs"), path];
+  const text = execFileSync(process.execPath, args, { encoding: "utf8" });
+  assert.deepEqual(JSON.parse(text), await readPdfText(readFileSync(path), 100));
+}
+console.log(`✓ PDF parts: the same bytes, and the same text of ${paths.length} files`);
