@@ -70,7 +70,8 @@ describe("the inbox of the mock [CTL-9]", () => {
     mock.webhooks.openInbox({ eventTypes: ["labtest.order.*"] });
     mock.orders.create();
     await mock.idle();
-    for (let count = 0; count < 1000; count += 1) mock.webhooks.duplicate(mock.webhooks.outbox()[0] ?? "");
+    const [message = ""] = mock.webhooks.outbox();
+    for (let count = 0; count < 1000; count += 1) mock.webhooks.duplicate(message);
     await mock.idle();
     const kept = mock.webhooks.inbox().map(({ sequence }) => sequence);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([1000, 2, 1001]);
