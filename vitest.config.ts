@@ -25,7 +25,6 @@ const intercepting = [
 /** Tests that replace modules or globals, collect garbage or count what the process holds. Each file runs in a process of its own. */
 const isolated = [
   "test/docs/webhooks.test.ts",
-  "test/examples/link-web.test.ts",
   "test/garbage-collection.test.ts",
   "test/mock/adapters/vitest-server-after.test.ts",
   "test/scripts/soak/**/*.test.ts",

@@ -21,7 +21,8 @@ export async function startApp(): Promise<RunningApp> {
   const client = createClient({ baseUrl: mockServer.url, apiKey: mock.apiKey });
   let url = "";
   const { fetch } = createApp(client, () => url);
-  const server = createAdaptorServer({ fetch }).listen(0, "127.0.0.1");
+  // The mock in the same process has the globals of Node.
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
