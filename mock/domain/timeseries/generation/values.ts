@@ -68,7 +68,7 @@ function computeMean(share: QuarterShare, { sample, plan, minute }: Measurement)
 export const effort: ValueModel = ({ plan, minute }) => {
   const index = Math.max(0, minute / 15 - 0.5);
   const quarter = Math.floor(index);
-  const before = plan.minutes.effort[quarter] ?? 0;
+  const before = plan.minutes.effort[quarter]!;
   return before + ((plan.minutes.effort[quarter + 1] ?? before) - before) * (index - quarter);
 };
 
