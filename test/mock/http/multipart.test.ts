@@ -36,7 +36,7 @@ describe("a form", () => {
     ["no boundary", "a=1"],
     ["no last boundary", field],
     ["no end of the headers", '--b\r\ncontent-disposition: form-data; name="a"--b--'],
-    ["a part without a name", `${part("content-disposition: form-data", "1")}--b--`],
+    ["a part without a name", `${part("content-disposition: form-data; filename=a", "1")}--b--`],
     ["a part of another disposition", `${part('content-disposition: attachment; name="a"', "1")}--b--`],
     ["a part of a similar disposition", `${part('content-disposition: x-form-data; name="a"', "1")}--b--`],
     ["a header without a colon", `${part("content-disposition", "1")}--b--`],

@@ -129,7 +129,7 @@ describe("the pseudonym of a number", () => {
   it("[REC-2] that counts is kept, and so are the names of a map that the document lists", () => {
     const redactor = new Redactor(create());
     const page = { users: [], total: 37, offset: 3, limit: 100 };
-    expect(redactor.responseBody("users.list", 200, {}, page)).toEqual(page);
+    expect(redactor.responseBody("users.list", 200, {}, { ...page, next: 7, constructor: 7 })).toEqual(page);
     const account = { allowed_billing: { client_bill: ["AZ"] } };
     expect(redactor.responseBody("labAccounts.list", 200, {}, { data: [account] })).toEqual({
       data: [account],
