@@ -16,7 +16,7 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import { bundleProgram, sumGzip } from "../../scripts/bundle-program.ts";
 import { enable } from "../contract/tour.ts";
 import { callClient, prepareCall } from "../support/calls.ts";
-import { root } from "../support/program.ts";
+import { root } from "../support/check-types.ts";
 import { stubbed } from "./support/client.ts";
 
 const mock = createMock();

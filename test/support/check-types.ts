@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type ts from "typescript";
 import { afterAll } from "vitest";
-import { root } from "./program.ts";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
 /** Runs TypeScript's native compiler on the project in a folder. It takes a fourth of the time of the one in JavaScript. */
 export async function checkTypes(folder: string, compiler = "typescript-7") {

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import ts from "typescript";
-
-/** The project's folder. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+import { root } from "./check-types.ts";
 
 /** Reads the compiler options of the project, without a search for its files. */
 function readCompilerOptions(): ts.CompilerOptions {

@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { collectSamples } from "../../scripts/samples/collect.ts";
-import { getProgram, root } from "../support/program.ts";
+import { root } from "../support/check-types.ts";
+import { getProgram } from "../support/program.ts";
 
 const inSource = (path: string) => join(root, "src", path);
 

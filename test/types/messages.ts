@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkTypes, createProject } from "../support/check-types.ts";
-import { getProgram, programs, root } from "../support/program.ts";
+import { checkTypes, createProject, root } from "../support/check-types.ts";
+import { getProgram, programs } from "../support/program.ts";
 
 const directive = "expected:";
 
