@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { writeFiles } from "../generated-files.ts";
 import { importsMock, type Sample } from "./sample.ts";
 
@@ -35,10 +34,9 @@ function formatTests(samples: readonly Sample[]): string {
   ].join("\n");
 }
 
-/** Writes every sample as a module, and the tests that run them. Removes all other files of the folder. Returns the written files. */
-export async function writeSamples(samples: readonly Sample[], folder: string): Promise<string[]> {
+/** Writes every sample as a module, and the tests that run them. Removes all other files of the folder. */
+export async function writeSamples(samples: readonly Sample[], folder: string): Promise<void> {
   const files = new Map(samples.map((sample) => [formatPath(sample), formatModule(sample)]));
   files.set("samples.test.ts", formatTests(samples));
   await writeFiles({ folder, files, whole: true });
-  return Array.from(files.keys(), (path) => join(folder, path));
 }
