@@ -300,6 +300,17 @@ describe("the other PDFs of an order", () => {
     expect(text).toContain(" Estimated cost: $107.25. ");
   });
 
+  it.each([
+    [
+      "cholesterol_kit",
+      "Sample Drops of blood on a card Fasting Required, 10 to 12 hours Measured Lipid Panel",
+    ],
+    ["kidney_stone_work_up", "Sample Urine of 24 hours Fasting Not required Measured "],
+  ])("print how the sample of %s is collected", async (slug, facts) => {
+    const path = `/v3/lab_test/${getLabTest(slug).id}/collection_instruction_pdf`;
+    expect(await readText(await bytes(createOrderCaller().mock, path))).toContain(facts);
+  });
+
   it("[PDF-7] print three labels by default, or the requested number", async () => {
     const orderer = createOrderCaller();
     const { id } = orderer.mock.orders.create({

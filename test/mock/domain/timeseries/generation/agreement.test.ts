@@ -24,6 +24,13 @@ function read(userId: string, name: SeriesName, lifestyle: Lifestyle = {}): read
   return samples;
 }
 
+it("workouts last as many minutes as their values say", () => {
+  const workouts = users.flatMap((userId) => read(userId, "workout_duration"));
+  const spans = workouts.map(toSpan);
+  expect(workouts.length).toBeGreaterThan(10);
+  expect(workouts.map(getNumber)).toEqual(spans.map(({ start, end }) => (end - start) / MINUTE));
+});
+
 function getEnd({ point }: Sample): number {
   return Date.parse(point.end);
 }
