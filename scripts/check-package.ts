@@ -45,6 +45,10 @@ for (const [name, size] of Object.entries({ packed: statSync(tarball).size, unpa
   if (size > limit) process.exitCode = 1;
 }
 
+for (const file of readdirSync(join(root, "dist")))
+  if (/\.c?js$/.test(file) && /(?<!\\)(?:\\\\)*\\\n/.test(readFileSync(join(root, "dist", file), "utf8")))
+    throw new Error(`${file} has a text of two lines, which Rollup and Vite would indent.`);
+
 /** A document with everything that the mock prints, in a letter of each of its fonts. */
 const sample: PdfDocument = {
   title: "Zoë Łukasik",

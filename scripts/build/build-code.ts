@@ -1,6 +1,6 @@
 import { transform } from "esbuild";
 import { readdirSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, posix, resolve } from "node:path";
 import { build, type Options } from "tsup";
 import {
@@ -75,6 +75,12 @@ const external = ["zod/v4", /^@jest\//, /^node:/];
 
 /** Node prints the line of an uncaught error. */
 const LINE_LIMIT = 160;
+
+/**
+ * Joins the lines of texts that the limit has split. Rollup and Vite indent CommonJS, and with it what follows the `\\` at the end of a line
+ * in a text.
+ */
+const joinTexts = (code: string): string => code.replaceAll(/(?<!\\)((?:\\\\)*)\\\n/g, "$1");
 
 /**
  * Makes the code of the mock small. Names stay in the ES modules, because stack traces show them. They are short in the second copy of
@@ -192,7 +198,7 @@ async function buildEntries(): Promise<void> {
           } as const)
         : ({ ...esm, format: "esm" } as const);
       const result = await transform(linked, { target: shared.target, ...format });
-      await writeFile(isCommon ? path.replace(/\.js$/, ".cjs") : path, result.code);
+      await writeFile(isCommon ? path.replace(/\.js$/, ".cjs") : path, joinTexts(result.code));
     };
     if (isSingle(fileName))
       await writeFile(
@@ -219,7 +225,7 @@ function setCommonJs(options: EsbuildOptions): void {
 
 /** Builds the large parts. Nobody debugs into their libraries, so their names are short too. */
 async function buildLargeParts(): Promise<void> {
-  for (const [name, source] of Object.entries(largeParts))
+  for (const [name, source] of Object.entries(largeParts)) {
     await build({
       ...sharedCommonJs,
       entry: { [name]: source },
@@ -234,6 +240,9 @@ async function buildLargeParts(): Promise<void> {
         options.alias = { fflate: "fflate/browser" };
       },
     });
+    const path = `${shared.outDir}/${name}.cjs`;
+    await writeFile(path, joinTexts(await readFile(path, "utf8")));
+  }
 }
 
 async function buildJestFiles(): Promise<void> {
