@@ -202,7 +202,7 @@ export const legs: readonly Leg[] = [
   },
   {
     name: "chromium",
-    packages: { "playwright-core": "^1.65.1", esbuild: "^0.28.2" },
+    packages: { "playwright-core": "^1.65.1", vite: "^7.3.0" },
     needs: "chromium",
     steps: [{ run: ["node", "chromium.mjs"], prints }],
     ci: true,
