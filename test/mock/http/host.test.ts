@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnHost } from "../../../mock/http/host.ts";
+import { isLoopback, isOwnHost } from "../../../mock/http/host.ts";
 
 describe("the host of a request", () => {
   it.each([
@@ -43,4 +43,17 @@ describe("the host of a request", () => {
     expect(isOwnHost("mock:4010", "0.0.0.0", ["Mock"])).toBe(true);
     expect(isOwnHost("mock2:4010", "0.0.0.0", ["mock", ""])).toBe(false);
   });
+});
+
+it.each([
+  ["localhost", true],
+  ["127.0.0.1", true],
+  ["::1", true],
+  ["[::1]", true],
+  ["0.0.0.0", false],
+  ["::", false],
+  ["[::]", false],
+  ["mock.example.com", false],
+])("only this machine can reach the listening host %s: %s", (host, isLocal) => {
+  expect(isLoopback(host)).toBe(isLocal);
 });

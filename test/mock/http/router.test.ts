@@ -54,6 +54,7 @@ describe("the router", () => {
     ["POST", "/v3/ordr", ["POST /v3/order"]],
     ["POST", "/v2/users/3/acme_watch", []],
     ["DELETE", "/v2/users/3", ["DELETE /v2/user/{user_id}"]],
+    ["GET", "/v2//usr/", ["GET /v2/user"]],
   ])("suggests for %s %s only operations with its fixed segments: %j", (method, path, near) => {
     const real = new Router(Object.values(operations));
     expect(real.match(method, path)).toMatchObject({ kind: "unmatched", near });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MockStream } from "../../../mock/http/exchange.ts";
-import { toResponse } from "../../../mock/http/to-response.ts";
+import { toResponse, waitForAbort } from "../../../mock/http/to-response.ts";
 
 it.each(["stall", "truncate", "malformedChunk"] as const)(
   "a response without a body stays whole under the body fault %s",
@@ -31,4 +31,8 @@ it.each([
   if (endsAtOnce) expect(await response.text()).toBe("event: ready\n\n");
   control.abort();
   expect(reasons).toEqual(expected);
+});
+
+it("a wait for an abort ends at once for a request that is aborted already", async () => {
+  await expect(waitForAbort({ signal: AbortSignal.abort(new Error("gone")) })).rejects.toThrow("gone");
 });
