@@ -91,8 +91,8 @@ function getSubject(name: string, sex: string) {
 it("a blood group can be normal or unknown, and neither abnormal nor critical", () => {
   const subject = getSubject("ABO Group", "female");
   const interpretations = ["normal", "abnormal", "critical", "unknown"] as const;
-  const { supports } = getResultType("coded_value");
-  expect(interpretations.filter((each) => supports(subject, each))).toEqual(["normal", "unknown"]);
+  const type = getResultType("coded_value");
+  expect(interpretations.filter((each) => type.supports(subject, each))).toEqual(["normal", "unknown"]);
 });
 
 const within = (from: number, to: number) => ({ side: "within", from, to });
