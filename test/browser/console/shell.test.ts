@@ -167,6 +167,8 @@ it("Time and faults moves the clock, injects faults, changes settings and restor
   await button(page, "Advance 1 day").click();
   await say(page, "Advanced the clock by 1 day.");
   expect(mock.teams()[1]?.clock.iso()).toBe("2026-01-16T09:00:00.000Z");
+  // The card of the clock lies above the button, and can move it until it shows the new time.
+  await clock.getByText("2026-01-16 09:00:00").waitFor();
   await button(page, "Remove blue").click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove blue" }).click();
   await say(page, "Removed blue.");
