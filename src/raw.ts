@@ -35,14 +35,10 @@ const routes = /* @__PURE__ */ Object.entries(resources)
       parseOperation(`${resource}.${name}` as keyof operations, text),
     ),
   )
+  .toSorted((one, other) => one.parameters.length - other.parameters.length)
   .map((operation) => ({
     operation,
-    names: [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
-  }))
-  .toSorted((one, other) => one.names.length - other.names.length)
-  .map((route) => ({
-    ...route,
-    pattern: new RegExp(`^${route.operation.path.replaceAll(/\{\w+\}/g, "([^/]+)")}/?$`),
+    pattern: new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "([^/]+)")}/?$`),
   }));
 
 /** Decodes a segment of a path. One that is not encoded right stays as it is. */
@@ -56,11 +52,11 @@ function decodeSegment(text: string): string {
 
 /** Finds the operation of a request. A path that is not in the document is named `*`, so that no id reaches a message. */
 function findOperation(method: string, path: string): Pick<CallRequest, "operation" | "pathParameters"> {
-  for (const { operation, names, pattern } of routes) {
+  for (const { operation, pattern } of routes) {
     const values = operation.method === method ? pattern.exec(path) : null;
     if (!values) continue;
     const pathParameters = Object.fromEntries(
-      names.map((name, index) => [name, decodeSegment(values[index + 1] ?? "")]),
+      operation.parameters.map((name, index) => [name, decodeSegment(values[index + 1] ?? "")]),
     );
     return { operation, pathParameters };
   }

@@ -130,13 +130,12 @@ const copyArguments = (count: number, passed: readonly unknown[]): readonly unkn
   passed.map((each, index) => (index === count ? copyOptions(Object(each)) : copyInput(each)));
 
 /** Sorts the arguments of a method into parameters of the path, query and body, and options. A write is not copied: it can hold a file. */
-function readArguments({ path, inputs }: Operation, passed: readonly unknown[], copy = copyArguments) {
-  const names = path.match(/\w+(?=\})/g) ?? [];
-  const count = names.length + inputs.length;
+function readArguments({ parameters, inputs }: Operation, passed: readonly unknown[], copy = copyArguments) {
+  const count = parameters.length + inputs.length;
   const given = copy(count, passed);
   return {
-    path: Object.fromEntries(names.map((name, index) => [name, given[index]])),
-    inputs: Object.fromEntries(inputs.map((name, index) => [name, given[names.length + index]])) as {
+    path: Object.fromEntries(parameters.map((name, index) => [name, given[index]])),
+    inputs: Object.fromEntries(inputs.map((name, index) => [name, given[parameters.length + index]])) as {
       readonly query?: Values;
       readonly body?: Values;
     },

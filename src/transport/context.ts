@@ -19,6 +19,8 @@ export interface OperationDescriptor<Id extends OperationId = OperationId> {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The path template, with parameters in braces. */
   readonly path: string;
+  /** The parameters of the path, in its order. */
+  readonly parameters: readonly string[];
   /** Whether a failed call can be retried: always, only with an idempotency key, or never. */
   readonly retry: "safe" | "keyed" | "never";
   /** What it takes beyond the parameters of the path, in the order of the method's arguments. */

@@ -20,6 +20,7 @@ export function parseOperation<Id extends OperationId>(id: Id, text: string): Op
     id,
     method,
     path,
+    parameters: path.match(/\w+(?=\})/g) ?? [],
     inputs: filter(/query|body/),
     retry: filter(/safe|keyed|never/)[0] ?? (method === "POST" ? "never" : "safe"),
     success: filter(/none|pdf/)[0],
@@ -61,9 +62,6 @@ export interface OpenedResource<Name extends string, All extends Texts> {
   readonly methods: { [Each in keyof All]: Method<MethodId<Name, Each>, All[Each]> };
 }
 
-/** The operations that were parsed: a program can create many clients. */
-const parsed: { [Id in OperationId]?: OperationDescriptor } = {};
-
 /**
  * Creates the methods of a resource. They do what nearly all methods do; a resource replaces the others.
  * @param getExtras - returns what a call needs beyond its arguments.
@@ -78,14 +76,13 @@ export function openResource<const Name extends string, const All extends Texts>
   const methods: Record<string, unknown> = {};
   for (const [each, text] of Object.entries(texts)) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator groups operations by the names in their ids.
-    const id = `${name}.${each}` as OperationId;
-    const operation = (parsed[id] ??= parseOperation(id, text));
+    const operation = parseOperation(`${name}.${each}` as OperationId, text);
     operations[each] = operation;
     methods[each] = (...given: readonly unknown[]) => {
       let at = 0;
       const path: Record<string, unknown> = {};
       const input: Record<string, unknown> = { path };
-      for (const parameter of operation.path.match(/\w+(?=\})/g) ?? []) path[parameter] = given[at++];
+      for (const parameter of operation.parameters) path[parameter] = given[at++];
       for (const name of operation.inputs) input[name] = given[at++];
       const options = given[at] as CallOptions | undefined;
       return (send as SendCall)(operation, input, options, getExtras?.(operation, options));

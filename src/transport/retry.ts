@@ -165,7 +165,7 @@ export async function sendWithRetries(
     const { attempts = 3 } = retries;
     const again = failed < attempts && !call.shown.signal?.aborted && isRetryable(call, received, error);
     let wait = again ? await computeWait(settings, call, failed, response) : undefined;
-    if (wait !== undefined) {
+    if (wait !== undefined && (retries.shouldRetry || retries.onRetry)) {
       const failure = (
         received ? await createResponseError(settings, call, received) : error
       ) as RetriedError;
