@@ -1,4 +1,4 @@
-import { transform } from "esbuild";
+import { transform, type TransformOptions } from "esbuild";
 import { readdirSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { basename, posix, resolve } from "node:path";
@@ -14,7 +14,7 @@ import {
   largeParts,
   programs,
 } from "./entries.ts";
-import { findLoaded, joinChunks } from "./join-chunks.ts";
+import { type BuiltFile, findLoaded, joinChunks } from "./join-chunks.ts";
 import { reducedReader, reducedWriter } from "./reduce-libraries.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
@@ -77,25 +77,26 @@ const external = ["zod/v4", /^@jest\//, /^node:/];
 const LINE_LIMIT = 160;
 
 /**
- * Joins the lines of texts that the limit has split. Rollup and Vite indent CommonJS, and with it what follows the `\\` at the end of a line
- * in a text.
+ * Joins the lines of texts that the limit has split. Rollup and Vite indent CommonJS, and with it what follows a backslash at the end of a
+ * line in a text.
  */
 const joinTexts = (code: string): string => code.replaceAll(/(?<!\\)((?:\\\\)*)\\\n/g, "$1");
 
 /**
- * Makes the code of the mock small. Names stay in the ES modules, because stack traces show them. They are short in the second copy of
- * the same code. The client's code stays readable.
+ * Makes the code of the mock small. Names stay, because stack traces show them, but are short in a second copy of the same code. The
+ * client's code stays readable.
  */
-const compact = {
-  esm: { minifyWhitespace: true, minifySyntax: true, lineLimit: LINE_LIMIT },
-  cjs: { minify: true, lineLimit: LINE_LIMIT },
-} as const;
+const compact = { minifyWhitespace: true, minifySyntax: true, lineLimit: LINE_LIMIT } as const;
 
-/** How CommonJS differs. `import.meta.url` is a path there; what finds a file beside its own takes a path as well. */
+/**
+ * How CommonJS differs. `import.meta.url` is a path there; what finds a file beside its own takes a path as well. Test runners that keep
+ * CommonJS modules in a context of their own have no `import()`.
+ */
 const commonJs = {
   format: "cjs",
   platform: "node",
   define: { "import.meta.url": "__filename" },
+  supported: { "dynamic-import": false },
 } as const;
 
 /** Sources without state of which some importers have a copy, so that they do not load the core of the client for a few lines. */
@@ -139,6 +140,9 @@ function listParts(others: ReadonlySet<string>): Record<string, string> {
   );
 }
 
+const listImports = (file: BuiltFile | undefined): string[] =>
+  file === undefined ? [] : [...file.imports, ...file.dynamicImports];
+
 /** Builds the entries in both formats, and the commands as ES modules. */
 async function buildEntries(): Promise<void> {
   using built = createTemporaryFolder("built-");
@@ -155,58 +159,58 @@ async function buildEntries(): Promise<void> {
     esbuildPlugins: [ownName, largePart, copySmall],
     esbuildOptions: setShared,
   });
-  const names = Object.keys(entry);
   const options = { core: coreEntries, main: "mock", apart: entriesWithoutMock };
-  const chunks = await joinChunks({ folder: built.path, entries: names, ...options });
-  const imports = new Map(
-    chunks.map((chunk) => [chunk.fileName, [...chunk.imports, ...chunk.dynamicImports]]),
-  );
-  const findFiles = (some: readonly string[]): Set<string> =>
+  const files = await joinChunks({ folder: built.path, entries: Object.keys(entry), ...options });
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const findFiles = (names: readonly string[]): Set<string> =>
     findLoaded(
-      some.map((name) => `${name}.js`),
-      (file) => imports.get(file) ?? [],
+      names.map((name) => `${name}.js`),
+      (name) => listImports(byName.get(name)),
     );
   const client = findFiles(clientEntries);
   const ofApplications = findFiles(applicationEntries);
   const inBoth = findFiles([...Object.keys(entries.both), ...Object.keys(programs)]);
-  const eager = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
-  const doubled = new Set(
-    chunks.flatMap(({ fileName, isDual }) => (isDual && !ofApplications.has(fileName) ? fileName : [])),
+  const isDoubled = (name: string): boolean => byName.get(name)?.isDual === true && !ofApplications.has(name);
+  const listEager = (name: string): Set<string> =>
+    findLoaded([name], (other) => byName.get(other)?.imports ?? []);
+  // A file of one copy imports no file of two, which would have two states.
+  const single = new Set(
+    [...byName.keys()].filter(
+      (name) => inBoth.has(name) && !ofApplications.has(name) && ![...listEager(name)].some(isDoubled),
+    ),
   );
-  const isSingle = (file: string): boolean =>
-    inBoth.has(file) &&
-    eager.has(file) &&
-    !ofApplications.has(file) &&
-    ![...findLoaded([file], (other) => eager.get(other) ?? [])].some((other) => doubled.has(other));
-  for (const { fileName, code } of chunks) {
+  for (const file of files) {
+    const { fileName } = file;
     const path = `${shared.outDir}/${fileName}`;
-    const { esm, cjs } = client.has(fileName) ? { esm: {}, cjs: {} } : compact;
-    await mkdir(posix.dirname(path), { recursive: true });
-    const write = async (isCommon: boolean): Promise<void> => {
-      const linked = (imports.get(fileName) ?? []).reduce((text, other) => {
+    const common = path.replace(/\.js$/, ".cjs");
+    const isClient = client.has(fileName);
+    const small = { target: shared.target, ...(isClient ? {} : compact) };
+    const write = async (to: string, code: string, format: TransformOptions): Promise<void> =>
+      writeFile(to, joinTexts((await transform(code, { ...small, ...format })).code));
+    const link = (linkOne: (code: string, specifier: string, other: string) => string): string =>
+      listImports(file).reduce((code, other) => {
         const to = posix.relative(posix.dirname(fileName), other);
-        const specifier = to.startsWith(".") ? to : `./${to}`;
-        if (isCommon) return text.replaceAll(`'${specifier}'`, `'${specifier.replace(/\.js$/, ".cjs")}'`);
-        return isSingle(other) ? importShared(text, specifier) : text;
-      }, code);
-      // Test runners that keep CommonJS modules in a context of their own have no `import()`.
-      const format = isCommon
-        ? ({
-            ...(isSingle(fileName) ? esm : cjs),
-            ...commonJs,
-            supported: { "dynamic-import": false },
-          } as const)
-        : ({ ...esm, format: "esm" } as const);
-      const result = await transform(linked, { target: shared.target, ...format });
-      await writeFile(isCommon ? path.replace(/\.js$/, ".cjs") : path, joinTexts(result.code));
-    };
-    if (isSingle(fileName))
+        return linkOne(code, to.startsWith(".") ? to : `./${to}`, other);
+      }, file.code);
+    await mkdir(posix.dirname(path), { recursive: true });
+    const isSingle = single.has(fileName);
+    if (isSingle)
       await writeFile(
-        path.replace(/\.js$/, "-shared.cjs"),
-        `exports.shared = require("./${basename(fileName, ".js")}.cjs");\n`,
+        common.replace(/\.cjs$/, "-shared.cjs"),
+        `exports.shared = require("./${basename(common)}");\n`,
       );
-    if (!isSingle(fileName)) await write(false);
-    if (inBoth.has(fileName)) await write(true);
+    else
+      await write(
+        path,
+        link((code, from, other) => (single.has(other) ? importShared(code, from) : code)),
+        { format: "esm" },
+      );
+    if (inBoth.has(fileName))
+      await write(
+        common,
+        link((code, from) => code.replaceAll(`'${from}'`, `'${from.replace(/\.js$/, ".cjs")}'`)),
+        { ...commonJs, minifyIdentifiers: !isClient && !isSingle },
+      );
   }
 }
 
@@ -221,6 +225,7 @@ const sharedCommonJs = {
 function setCommonJs(options: EsbuildOptions): void {
   setShared(options);
   options.define = { ...options.define, ...commonJs.define };
+  options.supported = commonJs.supported;
 }
 
 /** Builds the large parts. Nobody debugs into their libraries, so their names are short too. */
@@ -235,7 +240,6 @@ async function buildLargeParts(): Promise<void> {
       esbuildOptions: (options) => {
         setCommonJs(options);
         options.lineLimit = LINE_LIMIT;
-        options.supported = { "dynamic-import": false };
         // ES modules load these parts too. Bundlers for browsers and workers must find no module of Node in them.
         options.alias = { fflate: "fflate/browser" };
       },

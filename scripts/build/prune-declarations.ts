@@ -11,10 +11,6 @@ interface Source {
   readonly all: readonly string[];
 }
 
-/** Whether a statement declares names for other modules or for all: `declare module "x"` and `declare global`. */
-const isAmbient = (node: ts.Node): boolean =>
-  ts.isModuleDeclaration(node) && (ts.isStringLiteral(node.name) || node.name.text === "global");
-
 function listNames(statement: ts.Statement): string[] {
   if (ts.isExportAssignment(statement)) return ["default"];
   if (ts.isVariableStatement(statement))
@@ -121,8 +117,6 @@ export function pruneDeclarations(
     source.all.forEach(useExports);
   };
   roots.forEach(useExports);
-  for (const [path, { file }] of sources)
-    for (const statement of file.statements) if (isAmbient(statement)) useStatement(path, statement);
 
   /** The text of an import or export without unused names. Empty when none is used. */
   const printLink = (path: string, statement: ts.ImportDeclaration | ts.ExportDeclaration): string => {

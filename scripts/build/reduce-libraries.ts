@@ -1,3 +1,4 @@
+import { build as parse } from "esbuild";
 import { readFile } from "node:fs/promises";
 import type { Options } from "tsup";
 import ts from "typescript";
@@ -11,42 +12,20 @@ type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 const unusedByWriter =
   /node_modules\/(?:node-html-better-parser|html-entities|culori)\/|pdf-lib\/es\/(?:api\/(?:extraction|form|pdfa)\/(?!index)|core\/(?:crypto|interactive\/ViewerPreferences)\.js|core\/(?:parser|security)\/(?!index)|packages\/upng\/(?!index))|standard-fonts\/(?:Courier|Times|Symbol|ZapfDingbats|Helvetica-\w*Oblique)[\w-]*\.compressed\.json$/;
 
-/** Lists the names that a module exports besides its default. */
-function listExports(code: string): string[] {
-  const { statements } = ts.createSourceFile("module.js", code, ts.ScriptTarget.Latest);
-  return statements.flatMap((statement) => {
-    if (
-      ts.isExportDeclaration(statement) &&
-      statement.exportClause &&
-      ts.isNamedExports(statement.exportClause)
-    )
-      return statement.exportClause.elements.map(({ name }) => name.text);
-    if (
-      !ts.canHaveModifiers(statement) ||
-      !ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-    )
-      return [];
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) =>
-        ts.isIdentifier(name) ? name.text : [],
-      );
-    return "name" in statement ? ((statement.name as ts.Identifier | undefined)?.text ?? []) : [];
-  });
-}
-
 /** Replaces each export of an unused module by an empty function, which can be called and extended. */
 export const reducedWriter: Plugin = {
   name: "reduced-writer",
   setup: (build) =>
     build.onLoad({ filter: /node_modules/ }, async ({ path }) => {
       if (!unusedByWriter.test(path)) return undefined;
-      const code = await readFile(path, "utf8");
-      const names = listExports(code).filter((name) => name !== "default");
-      const isModule = /^export /m.test(code);
-      const stubs = names.map((name) => `export function ${name}() {}`);
-      return {
-        contents: isModule ? ["export default function () {}", ...stubs].join("\n") : "module.exports = {};",
-      };
+      if (!/^export /m.test(await readFile(path, "utf8"))) return { contents: "module.exports = {};" };
+      const { metafile } = await parse({ entryPoints: [path], metafile: true, write: false, format: "esm" });
+      const names = Object.values(metafile.outputs).flatMap((output) => output.exports);
+      const stubs = names.map(
+        (name) =>
+          `export ${name === "default" ? "default " : ""}function ${name.replace("default", "")}() {}`,
+      );
+      return { contents: stubs.join("\n") };
     }),
 };
 
@@ -65,7 +44,7 @@ const unusedByReader: ReadonlySet<string> = new Set(
 const brotli = { start: "p(()=>{const t=Int32Array.from([256,402", end: '},"makeBrotliDecode")' } as const;
 
 /**
- * Leaves out what the PDF reader does not use, two thirds of it. A file that needs Brotli is one that cannot be read. The library also
+ * Leaves out what the PDF reader does not use, half of it. A file that needs Brotli is one that cannot be read. The library also
  * publishes itself as a global variable, which would keep all of it.
  */
 export const reducedReader: Plugin = {
