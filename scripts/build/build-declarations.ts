@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, normalize } from "node:path";
+import { dirname, join } from "node:path";
 import { entries } from "./entries.ts";
-import { pruneDeclarations } from "./prune-declarations.ts";
+import { locateSource, pruneDeclarations } from "./prune-declarations.ts";
 import { run } from "../run.ts";
 import { createTemporaryFolder } from "../temporary-folder.ts";
 
@@ -35,11 +35,9 @@ function compileDeclarations(folder: string): void {
   run(process.execPath, ["node_modules/typescript-7/bin/tsc", ...args], { stdio: "pipe" });
 }
 
-const locate = (path: string, other: string): string => normalize(join(dirname(path), other));
-
 /** Lists the sources that a declaration imports. */
 const listImports = (path: string, text: string): string[] =>
-  Array.from(text.matchAll(relativeImport), ([, , other = ""]) => locate(path, other));
+  Array.from(text.matchAll(relativeImport), ([, , other = ""]) => locateSource(path, other));
 
 /** Collects the declarations of some sources and of all that they import, by the path of the source without extension. */
 function collect(starts: readonly string[], read: (path: string) => string | undefined): Map<string, string> {
@@ -89,7 +87,7 @@ export async function buildDeclarations(outdir: string): Promise<void> {
     const linked = text
       .replaceAll(
         relativeImport,
-        (_, start: string, other: string) => `${start}"${other}.${extend(locate(path, other))}"`,
+        (_, start: string, other: string) => `${start}"${other}.${extend(locateSource(path, other))}"`,
       )
       .replaceAll(/^(?: {4})+/gm, (spaces) => "\t".repeat(spaces.length / 4));
     return write(`declarations/${path}.d.${format.replace("js", "ts")}`, linked);

@@ -40,12 +40,15 @@ const toLink = ({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier)
 const isLink = (node: ts.Node): node is ts.ImportDeclaration | ts.ExportDeclaration =>
   ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
 
+/** The path of the source that a specifier in another names, without extension. */
+export const locateSource = (path: string, specifier: string): string =>
+  normalize(join(dirname(path), specifier.replace(/\.ts$/, "")));
+
 /** The path of the source that a module specifier names. Null for a package. */
-function locate(path: string, specifier: ts.Node | undefined): string | null {
-  if (specifier === undefined || !ts.isStringLiteral(specifier) || !specifier.text.startsWith("."))
-    return null;
-  return normalize(join(dirname(path), specifier.text.replace(/\.ts$/, "")));
-}
+const locate = (path: string, specifier: ts.Node | undefined): string | null =>
+  specifier !== undefined && ts.isStringLiteral(specifier) && specifier.text.startsWith(".")
+    ? locateSource(path, specifier.text)
+    : null;
 
 function readSource(path: string, text: string): Source {
   const file = ts.createSourceFile(`${path}.d.ts`, text, ts.ScriptTarget.Latest, true);
