@@ -5,7 +5,6 @@ import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
-import { ImportedTokens } from "./imported-tokens.ts";
 import { createTeam, presentTeam, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
@@ -283,7 +282,6 @@ class TeamRegistry implements TeamDirectory {
   readonly #teams = new Map<string, Team>();
   /** Different names can have the same tag. */
   readonly #byTag = new Map<string, readonly Team[]>();
-  readonly #imported = new ImportedTokens();
   readonly #onUse: (team: Team) => void;
   #removed = 0;
   /** Whether the clock of the first team stands still, because another process has the team. */
@@ -303,13 +301,11 @@ class TeamRegistry implements TeamDirectory {
     if (this.#teams.has(apiKey)) throw new StoreError("Another team of this mock already has this API key.");
     this.#teams.set(apiKey, team);
     this.#byTag.set(tag, [...(this.#byTag.get(tag) ?? []), team]);
-    this.#imported.add(team);
     return team;
   }
 
   remove(team: Team): void {
     const { world } = team;
-    this.#imported.remove(team);
     this.#teams.delete(world.team.apiKey);
     const others = this.#byTag.get(world.team.tag)!.filter((other) => other !== team);
     if (others.length > 0) this.#byTag.set(world.team.tag, others);
@@ -324,8 +320,10 @@ class TeamRegistry implements TeamDirectory {
   }
 
   findByToken(token: string, holds: (world: World) => boolean): Team | undefined {
-    const team = this.#byTag.get(readTeamTag(token))?.find(({ world }) => holds(world));
-    const found = team ?? this.#imported.find(token, holds);
+    const hasToken = ({ world }: Team): boolean => holds(world);
+    // An imported token can have the tag of another team.
+    const found =
+      this.#byTag.get(readTeamTag(token))?.find(hasToken) ?? [...this.#teams.values()].find(hasToken);
     if (found !== undefined) this.#onUse(found);
     return found;
   }
