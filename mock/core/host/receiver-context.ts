@@ -3,15 +3,14 @@ import type { DeliveryTools } from "../../webhooks/send.ts";
 import { getProcess } from "./files.ts";
 import { startTimer } from "./start-timer.ts";
 
-/** A running receiver. Work that it leaves behind keeps its context, but nothing waits for that work. */
-interface RunningReceiver {
+/** A receiver that has started. Work that it leaves behind keeps its context, but nothing waits for that work. */
+interface Receiver {
   readonly owner: object;
   isAwaited: boolean;
-  /** The receiver, perhaps of another mock, in which this one runs. */
-  outer: RunningReceiver | undefined;
 }
 
-type AsyncContext = AsyncLocalStorage<RunningReceiver>;
+/** The receivers, perhaps of several mocks, in which code runs. */
+type AsyncContext = AsyncLocalStorage<readonly Receiver[]>;
 
 /** Creates a context that follows a receiver across awaits. Returns null when the runtime does not support it. */
 function createContext(): AsyncContext | null {
@@ -22,34 +21,24 @@ function createContext(): AsyncContext | null {
 // All mocks share one context, because Node 20 copies every context that was ever used into every later promise of the process.
 let context: AsyncContext | null | undefined;
 
-/** Returns the first receiver that still runs: this one, or one around it. */
-function findRunning(receiver: RunningReceiver | undefined): RunningReceiver | undefined {
-  let found = receiver;
-  while (found !== undefined && !found.isAwaited) found = found.outer;
-  return found;
-}
+const listRunning = (): readonly Receiver[] =>
+  context?.getStore()?.filter(({ isAwaited }) => isAwaited) ?? [];
 
 /** Runs a receiver of an owner. `isInsideReceiver` returns true for everything that it does until it has ended. */
 export async function runReceiver(owner: object, receiver: () => unknown): Promise<unknown> {
   if (context === undefined) context = createContext();
   if (context === null) return receiver();
-  const running: RunningReceiver = { owner, isAwaited: true, outer: findRunning(context.getStore()) };
+  const own: Receiver = { owner, isAwaited: true };
   try {
-    return await context.run(running, receiver);
+    // Without those that have ended: otherwise, receivers that start each other would hold one another forever.
+    return await context.run([...listRunning(), own], receiver);
   } finally {
-    running.isAwaited = false;
+    own.isAwaited = false;
   }
 }
 
-export function isInsideReceiver(owner: object): boolean {
-  let running = findRunning(context?.getStore());
-  while (running !== undefined && running.owner !== owner) {
-    // Receivers that have ended are forgotten: otherwise, receivers that start each other would hold one another forever.
-    running.outer = findRunning(running.outer);
-    running = running.outer;
-  }
-  return running !== undefined;
-}
+export const isInsideReceiver = (owner: object): boolean =>
+  listRunning().some((receiver) => receiver.owner === owner);
 
 /** Creates delivery tools that use the global fetch and the real clock. */
 export function createDeliveryTools(): DeliveryTools {
