@@ -19,15 +19,17 @@ export interface FormPart {
   readonly value: string | FilePart;
 }
 
-const CR = 13;
-const LF = 10;
-const DASH = 45;
-
 /** Limits for malformed or malicious forms. Real forms have few parts with few headers each. */
 const MAX_PARTS = 200;
-const MAX_HEADERS_LENGTH = 8 * 1024;
+const MAX_HEADERS_LENGTH = 8 * 1024 + 1;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** Decodes one character of each byte, so that places in the text are places in the bytes. */
+const latin1 = new TextDecoder("latin1");
+
+/** What may follow a boundary on its line. */
+const REST_OF_LINE = /[ \t]*\r\n/y;
 
 export function parseBoundary(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(contentType) ?? [];
@@ -41,77 +43,47 @@ export function parseBoundary(contentType: string): string | null {
  * name, or a text is not UTF-8.
  */
 export function parseMultipart(body: Uint8Array, boundary: string): FormPart[] | null {
-  const delimiter = new TextEncoder().encode(`--${boundary}`);
+  const text = latin1.decode(body);
+  const delimiter = `\r\n--${boundary}`;
   const parts: FormPart[] = [];
-  let at = findFirstBoundary(body, delimiter);
-  while (at !== null) {
-    const after = at + delimiter.length;
-    if (body[after] === DASH && body[after + 1] === DASH) return parts;
-    const begin = findNextLine(body, after);
-    if (begin === null || parts.length >= MAX_PARTS) return null;
-    const end = findBoundary(body, delimiter, begin);
-    if (end === null) return null;
-    const part = readPart(body.subarray(begin, Math.max(begin, end - 2)));
+  // A preamble is ignored.
+  let after = text.startsWith(`--${boundary}`) ? delimiter.length - 2 : findEnd(text, delimiter, 0);
+  while (after !== null && !text.startsWith("--", after)) {
+    REST_OF_LINE.lastIndex = after;
+    if (!REST_OF_LINE.test(text) || parts.length >= MAX_PARTS) return null;
+    const begin = REST_OF_LINE.lastIndex;
+    after = findEnd(text, delimiter, begin - 2);
+    const contentAt = findEnd(text, "\r\n\r\n", begin);
+    if (after === null || contentAt === null || contentAt - begin > MAX_HEADERS_LENGTH) return null;
+    const end = after - delimiter.length;
+    if (contentAt > end) return null;
+    const part = readPart(body.subarray(begin, contentAt - 4), body.subarray(contentAt, end));
     if (part === null) return null;
     parts.push(part);
-    at = end;
   }
-  return null;
+  return after === null ? null : parts;
 }
 
-/** Finds the first boundary: at the beginning of the body or after a preamble, which is ignored. */
-function findFirstBoundary(body: Uint8Array, delimiter: Uint8Array): number | null {
-  return startsWith(body, delimiter, 0) ? 0 : findBoundary(body, delimiter, 0);
+/** Returns the place after the next occurrence of a text, or null. */
+function findEnd(text: string, wanted: string, from: number): number | null {
+  const at = text.indexOf(wanted, from);
+  return at < 0 ? null : at + wanted.length;
 }
 
-/** Finds the line after a boundary. Only spaces and tabs may follow the boundary. */
-function findNextLine(body: Uint8Array, from: number): number | null {
-  let at = from;
-  while (body[at] === 32 || body[at] === 9) at += 1;
-  return body[at] === CR && body[at + 1] === LF ? at + 2 : null;
-}
-
-/** Finds the next boundary that begins a line. */
-function findBoundary(body: Uint8Array, delimiter: Uint8Array, from: number): number | null {
-  for (let at = body.indexOf(DASH, from); at >= 0; at = body.indexOf(DASH, at + 1)) {
-    const begins = at >= 2 && body[at - 2] === CR && body[at - 1] === LF;
-    if (begins && startsWith(body, delimiter, at)) return at;
+function readPart(head: Uint8Array, content: Uint8Array): FormPart | null {
+  const headers = new Map<string, string>();
+  for (const line of decodeText(head)?.split("\r\n") ?? [""]) {
+    const [, name, value] = /^([^:\n]+):([^\n]*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) return null;
+    headers.set(name.trim().toLowerCase(), value.trim());
   }
-  return null;
-}
-
-function startsWith(body: Uint8Array, delimiter: Uint8Array, at: number): boolean {
-  return delimiter.every((byte, index) => body[at + index] === byte);
-}
-
-function readPart(bytes: Uint8Array): FormPart | null {
-  const head = readHeaders(bytes);
-  if (head === null) return null;
-  const disposition = head.headers.get("content-disposition") ?? "";
+  const disposition = headers.get("content-disposition") ?? "";
   const name = getParameter(disposition, "name");
   if (!/^form-data\s*;/i.test(disposition) || name === null) return null;
-  const content = bytes.subarray(head.length);
-  const type = (head.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  const type = (headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (getParameter(disposition, "filename") !== null) return { name, value: new FilePart(content, type) };
   const text = decodeText(content);
   return text === null ? null : { name, value: text };
-}
-
-/** Reads the headers of a part by lower-case name, and their length including the empty line. */
-function readHeaders(bytes: Uint8Array): { headers: Map<string, string>; length: number } | null {
-  const headers = new Map<string, string>();
-  let at = 0;
-  for (;;) {
-    const end = bytes.indexOf(LF, at);
-    if (end < 0 || end > MAX_HEADERS_LENGTH || bytes[end - 1] !== CR) return null;
-    const line = decodeText(bytes.subarray(at, end - 1));
-    at = end + 1;
-    if (line === null) return null;
-    if (line === "") return { headers, length: at };
-    const colon = line.indexOf(":");
-    if (colon < 1) return null;
-    headers.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim());
-  }
 }
 
 /** Returns a parameter of a header, quoted or plain. No field of the service has a quote in its name, so escapes stay as they are. */
