@@ -10,22 +10,6 @@ import { createLinkWorld } from "./link-world.ts";
 
 const signIn = { username: "sam", password: "secret" };
 
-it("[LNK-6] the state of a token stays usable until the last second of the virtual clock, and after a failed link", async () => {
-  const { world, newToken, advance } = createLinkWorld();
-  const token = newToken();
-  const failed = signInWithPassword(world, token, "glucose_two", {
-    ...signIn,
-    username: "provider_api_error",
-  });
-  expect(failed.state).toBe("error");
-  await advance("3599s");
-  expect(getLinkTokenState(world, token)).toBe("validated");
-  expect(signInWithPassword(world, token, "glucose_two", signIn).state).toBe("success");
-  expect(getLinkTokenState(world, token)).toBe("consumed");
-  await advance("1s");
-  expect(getLinkTokenState(world, token)).toBe("expired");
-});
-
 it("[LNK-13] validation of a token happens on the page and in every step except the second factor", () => {
   const { world, newToken } = createLinkWorld();
   const firstSteps: ((token: string) => unknown)[] = [

@@ -26,31 +26,16 @@ function startLink(username: string) {
 const live = ({ world, user_id }: LinkWorld): number => listLiveConnections(world, user_id).length;
 
 describe("a second factor", () => {
-  it("[LNK-9] can be required several times, each with its own code", () => {
-    const link = startLink("mfa_three_times");
-    const codes = [link.code()];
-    // As people copy a code.
-    expect(link.complete(` ${link.code().slice(0, 3)} ${link.code().slice(3)}\n`)).toMatchObject({
-      state: "pending_provider_mfa",
-      provider_mfa: { method: "email" },
-    });
-    codes.push(link.code());
-    expect(link.complete(codes[0] ?? "").error_type).toBe("incorrect_mfa_code");
-    expect(link.complete(link.code())).toMatchObject({ provider_mfa: { method: "sms" } });
-    codes.push(link.code());
-    expect(new Set(codes).size).toBe(3);
-    expect(live(link)).toBe(0);
-    expect(link.complete(link.code()).state).toBe("success");
-    expect(live(link)).toBe(1);
-  });
-
   it("[LNK-9] ends with the fifth wrong code in total, until the user signs in again", () => {
     const link = startLink("mfa_sms_then_email");
+    const first = link.code();
     for (let count = 1; count <= 4; count += 1) {
       expect(link.complete("000000").error).not.toMatch(/sign in again/i);
-      if (count === 3) link.complete(link.code());
+      // As people copy a code.
+      if (count === 3) link.complete(` ${first.slice(0, 3)} ${first.slice(3)}\n`);
     }
     const unused = link.code();
+    expect(unused).not.toBe(first);
     const fifth = link.complete("000000");
     expect(fifth).toMatchObject({ state: "error", error_type: "incorrect_mfa_code" });
     expect(fifth.error).toMatch(/sign in again/i);
