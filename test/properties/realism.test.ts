@@ -132,6 +132,8 @@ const relations: readonly Relation[] = [
     [cell, "White Blood Cell Count"],
     (_, share, count) => (share * count) / 100,
   ]),
+  ["CD4 Cells, Absolute", ["CD4 Cells", "Lymphocytes, Absolute"], (_, share, count) => 10 * share * count],
+  ["INR", ["Prothrombin Time"], (_, time) => time / 10.3],
   ["Free Thyroxine Index", ["T4, Total", "T3 Uptake"], (_, thyroxine, uptake) => (thyroxine * uptake) / 100],
   [
     "Testosterone, Free",
