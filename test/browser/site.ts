@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { createServer, request as sendRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pipeline } from "node:stream";
 
 /** Handles the requests of one path. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => void;
@@ -24,7 +23,6 @@ export async function serve(routes: Readonly<Record<string, Route>>) {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    server,
     /** Requests so far, as `GET /path`, without queries. */
     requests,
     [Symbol.asyncDispose]: async () => {
@@ -51,31 +49,4 @@ export function content(type: string, body: string, headers: Readonly<Record<str
 export function html(script: string, headers?: Readonly<Record<string, string>>): Route {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,"><script src="${script}"></script></head><body></body></html>`;
   return content("text/html", body, headers);
-}
-
-/** Creates a reverse proxy to another server, as a site uses to keep its service on its own origin. */
-export function proxy(prefix: string, to: string): Route {
-  return (request, response) => {
-    const { method, headers } = request;
-    const forwarded = sendRequest(
-      `${to}${(request.url ?? "").slice(prefix.length)}`,
-      { method, headers },
-      (upstream) => {
-        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
-        response.flushHeaders();
-        // If one side aborts, abort the other too.
-        pipeline(upstream, response, () => response.destroy());
-      },
-    );
-    forwarded.once("error", () => response.destroy());
-    response.once("close", () => forwarded.destroy());
-    request.pipe(forwarded);
-  };
-}
-
-/** Redirects everything below a path to another address with status 307. */
-export function redirect(prefix: string, to: string): Route {
-  return (request, response) => {
-    response.writeHead(307, { location: `${to}${(request.url ?? "").slice(prefix.length)}` }).end();
-  };
 }

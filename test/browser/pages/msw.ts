@@ -1,7 +1,6 @@
 import { createClient, type Client } from "sanguine";
 import { createMock, type Mock } from "sanguine/mock";
 import { setupMockWorker } from "sanguine/mock/msw/browser";
-import { getOutcome } from "./outcome.ts";
 
 // A page that starts MSW's worker for a mock and calls it with a client over the global fetch.
 
@@ -46,8 +45,8 @@ export async function createUsers(ids: readonly string[]) {
 }
 
 export async function listProviders() {
-  const outcome = await getOutcome(client.providers.list());
-  return "data" in outcome ? { attempts: outcome.attempts, count: outcome.data.length } : outcome;
+  const { data, meta } = await client.providers.list().withResponse();
+  return { attempts: meta.attempts, count: data.length };
 }
 
 /** Sends a request without the client. */
