@@ -72,14 +72,8 @@ export function readRequest(request: Request, read: "body" | "clone" = "body"): 
     url: request.url,
     signal: request.signal,
     header: (name) => request.headers.get(name),
-    body: () => readBody(read === "clone" ? request.clone() : request),
+    body: async () => new Uint8Array(await (read === "clone" ? request.clone() : request).arrayBuffer()),
   };
-}
-
-/** Reads a body as text, or a form as bytes, because a form may contain files. */
-async function readBody(request: Request): Promise<string | Uint8Array> {
-  const isForm = /^\s*multipart\//i.test(request.headers.get("content-type") ?? "");
-  return isForm ? new Uint8Array(await request.arrayBuffer()) : request.text();
 }
 
 const NAMES = ["DELETE", "GET", "HEAD", "OPTIONS", "POST", "PUT"];
