@@ -213,6 +213,10 @@ describe("an override", () => {
     const rows: [handler: Parameters<typeof untyped>[1], says: string][] = [
       [() => undefined, "body: Field required (missing)"],
       [() => () => null, "body: Input should be a valid list (list_type)"],
+      [
+        ({ respond }) => respond(400, { detail: { error_type: 1 } }),
+        "body.detail.error_type: Input should be a",
+      ],
       [({ respond }) => respond(418, {}), "status: the OpenAPI document does not declare it."],
       [() => cycle, "handler: threw TypeError: "],
       [throwing(new Error("a bug of the test")), "handler: threw Error: a bug of the test"],

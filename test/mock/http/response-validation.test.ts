@@ -45,6 +45,13 @@ describe("a response of the mock that violates the OpenAPI document", () => {
       "body.created_on: Input should be a valid date",
     ],
     ["users.get", user, "{", '{"shoe_size":44,', "body.shoe_size: Extra inputs"],
+    [
+      "timeseries.grouped",
+      series,
+      /(?<="groups":)\{.*\}(?=,"next|\})/,
+      "[]",
+      "body.groups: Input should be a valid object (dict_type)",
+    ],
     ["timeseries.grouped", series, /(?<="groups":)\{.*\}(?=,"next|\})/, weights, "timestamp: Field required"],
   ] as const)("becomes a 500 and is recorded: %s", async (id, path, from, to, problem) => {
     const sound = await send({}, path);

@@ -15,13 +15,13 @@ type Change = Changes | ((mock: Mock, call: PreparedCall) => Changes);
 type Rejected = readonly [what: string, change: Change, says: string, status?: number];
 
 /** Sends a request that an operation accepts, with some changes. Returns the response, and the tables as they were before. */
-async function sendChanged(id: OperationId, change: Change) {
+export async function sendChanged(id: OperationId, change: Change) {
   const mock = createMock({ seed: "handlers", now: "2026-01-15T09:00:00Z" });
   // The accounts of a team are created on first use.
   mock.labAccounts.list();
   let call = await prepareCall(mock, id);
   for (const [name, value] of Object.entries(typeof change === "function" ? change(mock, call) : change)) {
-    const place = (/^(path|query)\./.test(name) ? name : `body.${name}`).split(".");
+    const place = (/^(path|query|headers)\./.test(name) ? name : `body.${name}`).split(".");
     call = setAt(
       call,
       place.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
