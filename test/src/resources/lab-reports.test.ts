@@ -1,10 +1,4 @@
-import {
-  isConfigurationError,
-  isWaitEndedError,
-  type ParsingJob,
-  type ReportFile,
-  type UploadProgress,
-} from "sanguine";
+import { isConfigurationError, type ParsingJob, type ReportFile, type UploadProgress } from "sanguine";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { getFailure, stubbed, wire } from "../support/client.ts";
 import { json } from "../support/server.ts";
@@ -140,35 +134,6 @@ describe("uploading a report", () => {
     expect(isConfigurationError(error)).toBe(true);
     expect(String(error)).toContain(wording);
     expect(forms).toEqual([]);
-  });
-});
-
-const seen = (...jobs: ParsingJob[]) => wire(jobs.map((one) => json(one)));
-
-describe("waiting for a job", () => {
-  test("[LRP-7] reads until it is completed, more and more seldom, a review and unknown statuses included", async () => {
-    const way = ["upload_pending", "started", "pending_review", "a_status_of_2031", "completed"];
-    const { client, clock } = await seen(...way.map((status) => job(status)));
-    const polls: string[] = [];
-    const done = await client.labReports.waitFor(job("").id, { onPoll: ({ status }) => polls.push(status) });
-    expect(done.status).toBe("completed");
-    expect(polls).toEqual(way);
-    expect(clock.slept).toEqual([1_000, 1_500, 2_250, 3_375]);
-  });
-
-  test("[LRP-7] throws for a job that failed, and gives it where it was waited for", async () => {
-    const failed = job("failed", { failure_reason: "low_quality" });
-    const { client } = await seen(job("started"), failed);
-    const error = await getFailure(client.labReports.waitFor(failed.id));
-    expect(isWaitEndedError(error) && [error.status, error.last]).toEqual(["failed", failed]);
-    const again = await seen(failed);
-    expect(await again.client.labReports.waitFor(failed.id, { until: ["completed", "failed"] })).toEqual(
-      failed,
-    );
-    const reviewing = await seen(job("started"), job("pending_review"));
-    expect((await reviewing.client.labReports.waitFor(failed.id, { until: "pending_review" })).status).toBe(
-      "pending_review",
-    );
   });
 });
 

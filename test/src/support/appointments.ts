@@ -8,8 +8,5 @@ export const appointment: Appointment = {
   status: "confirmed",
 };
 
-/** The order that the appointment belongs to. */
-export const orderId = appointment.order_id;
-
 /** Fourteen days of slots. */
 export const slots = getResponseExample("psc.availability");

@@ -1,24 +1,79 @@
 import { getEventListeners } from "node:events";
-import { isWaitTimeoutError, type ClientOptions, type LabReportWaitOptions } from "sanguine";
-import { expect, test, vi } from "vitest";
+import {
+  isWaitEndedError,
+  isWaitTimeoutError,
+  type ClientOptions,
+  type LabReportWaitOptions,
+} from "sanguine";
+import { describe, expect, test, vi } from "vitest";
 import type * as original from "../../../src/unlisted.ts";
 import { getFailure, stubbed } from "../support/client.ts";
 
 const path = "GET /lab_report/v1/parser/job/{job_id}";
 
-/** Waits for a job that is seen in the given statuses one after the other, in the last one from then on. */
+/** Waits for a job, or an appointment of another area, that is seen in the given statuses one after the other, in the last one from then on. */
 function waiting(
   statuses: unknown[],
   options?: LabReportWaitOptions,
   clientOptions?: Partial<ClientOptions>,
+  area: "labReports" | "psc" | "phlebotomy" = "labReports",
 ) {
-  const reads: RequestInit[] = [];
-  const { client, clock } = stubbed((_, init) => {
-    const status = statuses[Math.min(reads.push(init), statuses.length) - 1];
+  const reads: string[] = [];
+  const { client, clock } = stubbed((url) => {
+    const status = statuses[Math.min(reads.push(url), statuses.length) - 1];
     return Response.json({ id: "j-1", status }, { headers: { "x-request-id": `r-${reads.length}` } });
   }, clientOptions);
-  return { done: client.labReports.waitFor("j-1", options), reads, clock };
+  return { done: client[area].waitFor("j-1", options as object), reads, clock };
 }
+
+const jobs = "upload_pending, started, pending_review, completed, failed";
+const visits = "pending, reserved, confirmed, in_progress, completed, cancelled";
+
+describe.each([
+  ["[LRP-7]", "labReports", "/lab_report/v1/parser/job/{job_id}", jobs],
+  ["[APT-7]", "psc", "/v3/order/{order_id}/psc/appointment", visits],
+  ["[APT-7]", "phlebotomy", "/v3/order/{order_id}/phlebotomy/appointment", visits],
+] as const)("%s a wait of %s", (_, area, template, targets) => {
+  const isJob = area === "labReports";
+  const [good, bad] = isJob ? ["completed", "failed"] : ["confirmed", "cancelled"];
+
+  test("reads until the usual end, through what is not known", async () => {
+    const way = ["a_status_of_2031", isJob ? "pending_review" : "reserved", "pending", good];
+    const polled: string[] = [];
+    const onPoll = ({ status }: { status: string }, polls: number) => void polled.push(`${polls} ${status}`);
+    const { done, reads, clock } = waiting(way, { onPoll }, {}, area);
+    expect(await done).toEqual({ id: "j-1", status: good });
+    expect(polled).toEqual(way.map((status, index) => `${index + 1} ${status}`));
+    expect(clock.slept).toEqual([1_000, 1_500, 2_250]);
+    expect(new Set(reads)).toEqual(new Set([`https://api.example.com${template.replace(/\{\w+\}/, "j-1")}`]));
+  });
+
+  test("ends with a clear error at another end, which can be waited for", async () => {
+    const { done, reads } = waiting(["pending", bad], {}, {}, area);
+    const failure = await getFailure(done);
+    if (!isWaitEndedError(failure)) throw failure;
+    const usual = isJob ? good : "confirmed or in_progress or completed";
+    expect(failure.message).toBe(
+      `GET ${template}: waited for status ${usual}, but ${bad} is final (last status ${bad}, read 2 times)`,
+    );
+    expect([failure.status, failure.last, reads.length]).toEqual([bad, { id: "j-1", status: bad }, 2]);
+    expect(JSON.stringify(failure)).not.toContain("j-1");
+    const until = [good, bad] as never;
+    expect(await waiting([bad], { until }, {}, area).done).toMatchObject({ status: bad });
+  });
+
+  test.each([["Confirmed"], [["completed", "done"]]])(
+    "fails at once for an unknown target, with those it takes: %j",
+    async (until) => {
+      const { done, reads } = waiting([good], { until: until as never }, {}, area);
+      expect(await getFailure(done)).toMatchObject({
+        name: "ConfigurationError",
+        message: `waitFor.until: names no status that can be waited for. Take one of ${targets}, or unlisted() for a newer one`,
+      });
+      expect(reads).toEqual([]);
+    },
+  );
+});
 
 test("[REQ-5] reads more and more slowly, and comes with the response and metadata of the last read", async () => {
   const statuses = [...Array.from({ length: 9 }, () => "started"), "completed"];
