@@ -203,7 +203,7 @@ test.each(table.map(([id]) => ({ id, clauses: passed[id] ?? "" })))(
   },
 );
 
-test.each(["users.create", "users.updateInfo", "orders.create", "psc.book"] as const)(
+test.each(["users.create", "users.updateInfo", "orders.create", "psc.book", "markers.orderSet"] as const)(
   "[APT-5, ERR-4] %s is retried as the retry class of its operation says",
   async (id) => {
     const { retry } = operations[id];

@@ -1,8 +1,5 @@
-import { isDecodeError, type Page, type User } from "sanguine";
+import { isDecodeError, type User } from "sanguine";
 import { describe, expect, test } from "vitest";
-import { RunningCall } from "../../../src/transport/call.ts";
-import { PagedList } from "../../../src/lists/paged-list.ts";
-import { pageByCursor, pageByNumber } from "../../../src/lists/paging.ts";
 import { getFailure, stubbed, user } from "../support/client.ts";
 
 /** A service with `total` users, which counts what is asked of it. */
@@ -73,91 +70,82 @@ describe("a list by offset", () => {
   });
 });
 
-/** Builds a list over the given response bodies, in order, and records the queries. */
-function listOver<Body>(
-  style: ConstructorParameters<typeof PagedList<number, Page<number>, object, Body>>[1],
-  bodies: Body[],
-  from?: string,
-) {
-  const queries: object[] = [];
-  const list = new PagedList(
-    { method: "GET", path: "/v3/things" },
-    style,
-    { kind: "a" },
-    { from },
-    (query) => {
-      const body = bodies[queries.push(query) - 1];
-      if (body === undefined) throw new Error("Asked for too much.");
-      const response = Response.json(body);
-      return new RunningCall(
-        Promise.resolve({
-          data: body,
-          response,
-          meta: { requestId: null, attempts: 1, durationMs: 0, rateLimit: null },
-        }),
-      );
-    },
-  );
-  return { list, queries };
+/** A client of a service with the given response bodies, in order, and what is sent to it: the query, and the body if any. */
+function paged(...bodies: object[]) {
+  const sent: string[] = [];
+  const { client } = stubbed((url, { body }) => {
+    const next = bodies[sent.push(new URL(url).search + (typeof body === "string" ? ` ${body}` : "")) - 1];
+    if (next === undefined) throw new Error("Asked for too much.");
+    return Response.json(next);
+  });
+  return { client, sent };
 }
 
 describe("a list by cursor", () => {
-  const style = pageByCursor<"data", number>("data") as never;
-
   test("goes on after an empty page that has a cursor, and ends where there is none", async () => {
-    const { list, queries } = listOver(style, [
+    const { client, sent } = paged(
       { data: [1], next_cursor: "a" },
       { data: [], next_cursor: "b" },
       { data: [2], next_cursor: null },
-    ]);
-    expect(await list.toArray({ limit: 9 })).toEqual([1, 2]);
-    expect(queries).toEqual([
-      { kind: "a" },
-      { kind: "a", next_cursor: "a" },
-      { kind: "a", next_cursor: "b" },
-    ]);
+    );
+    expect(await client.labTests.list({ name: "n" }).toArray({ limit: 9 })).toEqual([1, 2]);
+    expect(sent).toEqual(["?name=n", "?name=n&next_cursor=a", "?name=n&next_cursor=b"]);
   });
 
   test("a cursor that comes again ends the walk with an error, after the items of its page", async () => {
-    const { list, queries } = listOver(style, [
+    const { client, sent } = paged(
       { data: [1], next_cursor: "a" },
       { data: [2], next_cursor: "b" },
       { data: [3], next_cursor: "a" },
-    ]);
+    );
     const seen: number[] = [];
     const walk = async () => {
-      for await (const item of list) seen.push(Number(item));
+      for await (const item of client.labTests.list()) seen.push(Number(item));
     };
-    const failure = await getFailure(walk());
-    expect(isDecodeError(failure) && failure.code).toBe("repeated_cursor");
+    expect(await getFailure(walk())).toMatchObject({ name: "DecodeError", code: "repeated_cursor" });
     expect(seen).toEqual([1, 2, 3]);
-    expect(queries).toHaveLength(3);
+    expect(sent).toHaveLength(3);
   });
 
   test("a walk over empty pages whose cursors are ever new ends after a thousand of them", async () => {
     const bodies = Array.from({ length: 2_000 }, (_, index) => ({ data: [], next_cursor: `c-${index}` }));
-    const { list, queries } = listOver(style, bodies);
-    const failure = await getFailure(list.toArray({ limit: 9 }));
-    expect(isDecodeError(failure) && failure.code).toBe("empty_pages");
-    expect(failure.message).toBe("GET /v3/things -> 200: 1000 empty pages in a row");
-    expect(queries).toHaveLength(1_000);
+    const { client, sent } = paged(...bodies);
+    expect(await getFailure(client.labTests.list().toArray({ limit: 9 }))).toMatchObject({
+      name: "DecodeError",
+      code: "empty_pages",
+      message: "GET /v3/lab_test -> 200: 1000 empty pages in a row",
+    });
+    expect(sent).toHaveLength(1_000);
   });
 });
 
 describe("a list by page", () => {
-  const style = pageByNumber<"orders", number>("orders") as never;
+  const pagesOf = (key: string, rest: object) =>
+    [[1, 2], [3, 4], [5]].map((items) => ({ [key]: items, page: null, size: 2, total: 5, ...rest }));
 
   test("goes on by the page that was asked for where the service sends page: null", async () => {
-    const pages = [
-      { orders: [1, 2], page: null, size: 2, total: 5 },
-      { orders: [3, 4], page: null, size: null, total: 5 },
-      { orders: [5], page: null, size: 2, total: 5 },
-    ];
-    const { list, queries } = listOver(style, pages);
-    expect(await list.toArray({ limit: 9 })).toEqual([1, 2, 3, 4, 5]);
-    expect(queries).toEqual([{ kind: "a" }, { kind: "a", page: "2" }, { kind: "a", page: "3" }]);
-    const rest = listOver(style, pages.slice(1), "2");
-    expect(await rest.list.toArray({ limit: 9 })).toEqual([3, 4, 5]);
+    const pages = pagesOf("orders", {});
+    const { client, sent } = paged(...pages);
+    expect(await client.orders.list().toArray({ limit: 9 })).toEqual([1, 2, 3, 4, 5]);
+    expect(sent).toEqual(["", "?page=2", "?page=3"]);
+    const rest = paged(...pages.slice(1)).client.orders.list({}, { from: "2" });
+    expect(await rest.toArray({ limit: 9 })).toEqual([3, 4, 5]);
+  });
+
+  test("[MRK-1, MRK-5, MRK-6, GEN-5] keeps the filters and the body of a POST on each page, and the pricing", async () => {
+    const pages = pagesOf("markers", { pricing: { currency: "USD", data: {} } });
+    const { client, sent } = paged(...pages);
+    const list = client.markers.list({ lab_id: [1, 2], lab_slug: "harrowgate_labs", name: "a b", size: 2 });
+    expect(await list.toArray({ limit: Infinity })).toEqual([1, 2, 3, 4, 5]);
+    expect((await list).pricing).toEqual({ currency: "USD", data: {} });
+    const query = "?lab_id=1&lab_id=2&lab_slug=harrowgate_labs&name=a%20b&size=2";
+    expect(sent).toEqual([query, `${query}&page=2`, `${query}&page=3`]);
+    const body = { lab_test_ids: ["t-1"], add_on: { provider_ids: ["7600"] } };
+    const posted = paged(...pages);
+    expect(await posted.client.markers.orderSet(body, { size: 2 }).toArray({ limit: 9 })).toHaveLength(5);
+    expect(posted.sent).toEqual(
+      ["?size=2", "?size=2&page=2", "?size=2&page=3"].map((one) => `${one} ${JSON.stringify(body)}`),
+    );
   });
 });
 
