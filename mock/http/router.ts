@@ -41,37 +41,44 @@ interface Target<Op> {
   readonly names: readonly string[];
 }
 
-interface Node<Op> {
-  readonly fixed: Map<string, Node<Op>>;
-  parameter: Node<Op> | null;
+/** The segments of some templates, with null for a parameter, and what each method of theirs is. */
+interface Shape<Op> {
+  readonly segments: readonly (string | null)[];
   readonly targets: Map<string, Target<Op>>;
 }
 
-const PARAMETER = /^\{(.+)\}$/;
-
-/** Finds the operation of a request. The time depends only on the number of segments in the path. */
+/** Finds the operation of a request. Fixed segments take precedence over parameters, the first ones most. */
 export class Router<Op extends Routable = Operation> {
-  readonly #root: Node<Op> = createNode();
+  readonly #shapes: readonly Shape<Op>[];
   readonly #operations: readonly Op[];
   /** The fixed segments of all templates. */
-  readonly #words = new Set<string>();
+  readonly #words: ReadonlySet<string>;
 
   constructor(operations: Iterable<Op>) {
     this.#operations = [...operations];
-    for (const operation of this.#operations) for (const path of operation.paths) this.#add(operation, path);
+    const shapes = new Map<string, Shape<Op>>();
+    for (const operation of this.#operations)
+      for (const path of operation.paths) addPath(shapes, operation, path);
+    const rank = ({ segments }: Shape<Op>): string => segments.map((one) => Number(one === null)).join("");
+    this.#shapes = [...shapes.values()].toSorted((a, b) => rank(a).localeCompare(rank(b)));
+    this.#words = new Set(this.#shapes.flatMap(({ segments }) => segments.filter((one) => one !== null)));
   }
 
   /** Matches a method and a raw path (still percent-encoded, without its query). */
   match(method: string, rawPath: string): Route<Op> {
     const segments = decodePath(rawPath);
     if (segments === null) return { kind: "unmatched", near: [], malformed: true };
-    const values: string[] = [];
-    const node = findNode(this.#root, segments, 0, values);
-    if (node === null) return { kind: "unmatched", near: this.#near(method, segments), malformed: false };
+    const shape = this.#shapes.find((one) => fits(one.segments, segments));
+    if (shape === undefined)
+      return { kind: "unmatched", near: this.#near(method, segments), malformed: false };
     // HEAD is routed as GET. The pipeline omits the body.
-    const target = node.targets.get(method === "HEAD" ? "GET" : method);
-    if (target) return createMatch(target, values);
-    const allow = listAllowedMethods(node.targets.keys());
+    const target = shape.targets.get(method === "HEAD" ? "GET" : method);
+    if (target) {
+      const values = segments.filter((_, index) => shape.segments[index] === null);
+      const path = Object.fromEntries(target.names.map((name, index) => [name, values[index] ?? ""]));
+      return { kind: "matched", operation: target.operation, template: target.template, path };
+    }
+    const allow = listAllowedMethods(shape.targets.keys());
     if (method === "OPTIONS") return { kind: "options", allow };
     return {
       kind: "wrong-method",
@@ -85,34 +92,32 @@ export class Router<Op extends Routable = Operation> {
     return redactPath(rawPath.split("/").slice(1), this.#words);
   }
 
-  #add(operation: Op, template: string): void {
-    const names: string[] = [];
-    let node = this.#root;
-    for (const segment of template.split("/").slice(1)) {
-      const name = PARAMETER.exec(segment)?.[1];
-      if (name === undefined) {
-        this.#words.add(segment);
-        const next = node.fixed.get(segment) ?? createNode<Op>();
-        node.fixed.set(segment, next);
-        node = next;
-      } else {
-        names.push(name);
-        node = node.parameter ??= createNode<Op>();
-      }
-    }
-    if (node.targets.has(operation.method))
-      throw new Error(`Two operations have the method and path ${operation.method} ${template}.`);
-    node.targets.set(operation.method, { operation, template, names });
-  }
-
-  #near(method: string, segments: readonly string[], fits: (name: string) => boolean = () => true): string[] {
-    return findNearestOperations(this.#operations, method, segments).filter(fits);
+  #near(
+    method: string,
+    segments: readonly string[],
+    suits: (name: string) => boolean = () => true,
+  ): string[] {
+    return findNearestOperations(this.#operations, method, segments).filter(suits);
   }
 }
 
-function createNode<Op>(): Node<Op> {
-  return { fixed: new Map(), parameter: null, targets: new Map() };
+/** Adds a template to the shapes by their text. */
+function addPath<Op extends Routable>(shapes: Map<string, Shape<Op>>, operation: Op, template: string): void {
+  const key = template.replaceAll(/\{.+?\}/g, "{}");
+  const segments = key
+    .split("/")
+    .slice(1)
+    .map((one) => (one === "{}" ? null : one));
+  const { targets } = shapes.get(key) ?? { targets: new Map<string, Target<Op>>() };
+  if (targets.has(operation.method))
+    throw new Error(`Two operations have the method and path ${operation.method} ${template}.`);
+  const names = [...template.matchAll(/\{(.+?)\}/g)].map(([, name = ""]) => name);
+  shapes.set(key, { segments, targets: targets.set(operation.method, { operation, template, names }) });
 }
+
+const fits = (segments: Shape<unknown>["segments"], given: readonly string[]): boolean =>
+  segments.length === given.length &&
+  segments.every((own, index) => (own === null ? given[index] !== "" : own === given[index]));
 
 /** Decodes a path segment by segment, so that an encoded slash stays inside its segment. Returns null when it is malformed. */
 function decodePath(rawPath: string): string[] | null {
@@ -123,33 +128,6 @@ function decodePath(rawPath: string): string[] | null {
   } catch {
     return null;
   }
-}
-
-/** Finds the node of a path. Fixed segments take precedence over parameters. Appends the parameter values to `values`. */
-function findNode<Op>(
-  node: Node<Op>,
-  segments: readonly string[],
-  at: number,
-  values: string[],
-): Node<Op> | null {
-  const segment = segments[at];
-  if (segment === undefined) return node.targets.size > 0 ? node : null;
-  const fixed = node.fixed.get(segment);
-  if (fixed) {
-    const found = findNode(fixed, segments, at + 1, values);
-    if (found) return found;
-  }
-  if (node.parameter === null || segment === "") return null;
-  values.push(segment);
-  const found = findNode(node.parameter, segments, at + 1, values);
-  if (found === null) values.pop();
-  return found;
-}
-
-function createMatch<Op extends Routable>(target: Target<Op>, values: readonly string[]): Matched<Op> {
-  const path: Record<string, string> = {};
-  target.names.forEach((name, index) => (path[name] = values[index] ?? ""));
-  return { kind: "matched", operation: target.operation, template: target.template, path };
 }
 
 function listAllowedMethods(methods: Iterable<string>): string[] {
