@@ -12,11 +12,13 @@ interface Sent {
 /** Posts a body as it is, to create a user unless it is for another path. Returns what the journal recorded, too. */
 async function post({ path = "/v2/user/", body = '{"client_user_id":"a"}', headers }: Sent) {
   const mock = createMock({ seed: "inputs" });
-  const init = { method: "POST", body, headers: { "content-type": "application/json", ...headers } };
-  init.headers = { ...init.headers, ...{ "x-service-api-key": mock.apiKey } };
-  const response = await mock.fetch(mock.url + path, init);
-  const answer = (await response.json()) as { detail: unknown; client_user_id?: string };
-  return { status: response.status, ...answer, recorded: mock.requests.list()[0]?.request?.body };
+  const response = await mock.fetch(mock.url + path, {
+    method: "POST",
+    body,
+    headers: { "x-service-api-key": mock.apiKey, "content-type": "application/json", ...headers },
+  });
+  const returned = (await response.json()) as { detail: unknown; client_user_id?: string };
+  return { status: response.status, ...returned, recorded: mock.requests.list()[0]?.request?.body };
 }
 
 const invalid = (...detail: unknown[]) => ({ status: 422, detail });
@@ -33,8 +35,8 @@ describe("valid input", () => {
     [65_536, { client_user_id: "a" }],
     [65_537, undefined],
   ])("is recorded up to 64 KiB: %d characters", async (length, recorded) => {
-    const { status, ...answer } = await post({ body: '{"client_user_id":"a"}'.padEnd(length) });
-    expect([status, answer.recorded]).toEqual([200, recorded]);
+    const { status, ...rest } = await post({ body: '{"client_user_id":"a"}'.padEnd(length) });
+    expect([status, rest.recorded]).toEqual([200, recorded]);
   });
 
   it("can have a media type with parameters, in any case", async () => {
