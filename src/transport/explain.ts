@@ -70,11 +70,11 @@ export function explainResponse(failed: FailedResponse): Explanation {
   return { remark: errorType === null ? "" : ` ${errorType}`, hint: pointer + hint };
 }
 
-/** What is known of a request that got no response. */
+/** What is known of a request that got no response, or no whole one. */
 export interface Disconnection {
   /** The runtime's reason, such as `ECONNRESET`; null where it gave none. */
   readonly code: string | null;
-  /** The end of the message: the reason, and a likely mistake in the set-up. */
+  /** What happened, the reason, and a likely mistake in the set-up. */
   readonly remark: string;
   /** A copy of the runtime's error without anything of the request. */
   readonly cause: Error | undefined;
@@ -124,7 +124,7 @@ const hintEnd = (what: string, how = "has ended while the call was running"): st
 
 /** Returns the most likely mistake in the set-up of a request that got no response. */
 function hintConnection(
-  call: Pick<CallContext, "attempts" | "refused">,
+  call: Pick<CallContext, "attempts" | "refused" | "answered">,
   baseUrl: string,
   code: string | null,
   text: string,
@@ -140,17 +140,16 @@ function hintConnection(
   // Something listened there when the call began.
   if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
     return hintEnd("service or mock at baseUrl");
-  // "terminated" is what Node says of a body that breaks off or cannot be decompressed: a service has responded.
-  return protocol === "http:" && !text.includes("terminated") ? hintScheme(baseUrl) : "";
+  return protocol === "http:" && !call.answered ? hintScheme(baseUrl) : "";
 }
 
 /** Reasons of a runtime that prove that the request never left. */
 const unsentReasons = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT)$/;
 
-/** Explains why a request got no response. */
+/** Explains why a request got no response, or no whole one. */
 export function explainConnection(call: CallContext, baseUrl: string, error: unknown): Disconnection {
   const errors = listErrors(error);
-  const code = errors.map(readCode).find((each) => each !== null) ?? null;
+  const code = errors.map(readCode).find(Boolean) ?? null;
   const text = errors.map(({ message }) => String(message)).join(" ");
   if (code === "ECONNREFUSED") call.refused = (call.refused ?? 0) + 1;
   // The other side speaks no TLS, or its certificate is wrong; so it will be at the next attempt.
@@ -158,7 +157,8 @@ export function explainConnection(call: CallContext, baseUrl: string, error: unk
     call.unreachable = true;
   const hint = hintConnection(call, baseUrl, code, text);
   call.unsent = unsentReasons.test(code ?? "");
-  return { code, remark: (code ? ` (${code})` : "") + hint, cause: copyError(error) };
+  const what = call.answered ? "broken" : "no";
+  return { code, remark: `${what} response${code ? ` (${code})` : ""}${hint}`, cause: copyError(error) };
 }
 
 /** How many issues a message names, and how many steps of the path of one. The service may send any number. */

@@ -80,7 +80,7 @@ async function sendFollowingRedirects(
 
 /** Sends the request once and reads the body, within the time limit of an attempt. */
 async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
-  call.unsent = false;
+  call.unsent = call.answered = false;
   try {
     return await runBounded(
       call.shown.signal,
@@ -93,7 +93,7 @@ async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outg
     if (call.callerError) throw call.callerError.error;
     if (isSanguineError(error)) throw error;
     const known = await explain(({ explainConnection }) => explainConnection(call, settings.baseUrl, error));
-    throw new ConnectionError(call, `no response${known?.remark ?? ""}`, known?.code, known?.cause, error);
+    throw new ConnectionError(call, known?.remark ?? "no response", known?.code, known?.cause, error);
   }
 }
 

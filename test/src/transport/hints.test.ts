@@ -80,8 +80,8 @@ test("[ERR-7] no mistake in the set-up is guessed for a body that breaks off or 
   );
   const messages = [await getFailure(client.users.get(userId)), await getFailure(client.users.get(userId))];
   expect(messages.map(({ message }) => message)).toEqual([
-    `${get} no response (UND_ERR_SOCKET)`,
-    `${get} no response (Z_DATA_ERROR)`,
+    `${get} broken response (UND_ERR_SOCKET)`,
+    `${get} broken response (Z_DATA_ERROR)`,
   ]);
 });
 
