@@ -1,14 +1,15 @@
-import published from "./published.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 
 /** Published values of one analyte, by sex and age. */
 export interface PublishedAnalyte {
   readonly name: string;
   readonly unit: string;
-  /** A key of `sources` in `published.json`. */
+  /** A key of `sources` in `published.yaml`. */
   readonly source: string;
   /** Whether percentiles are compared as they are, or as logarithms because values spread by factors. */
   readonly scale: "linear" | "log";
-  readonly tolerance: keyof typeof published.tolerances;
+  readonly tolerance: "near" | "wide" | "rough";
   /** Why the tolerance is not `near`. */
   readonly why?: string;
   readonly rows: readonly PublishedRow[];
@@ -60,12 +61,29 @@ function parseRow(row: string): PublishedRow {
   return parsed;
 }
 
+type Tolerance = Readonly<Record<"center" | "tail" | "mean" | "sdRatio", number>>;
+
+/** The file's content. What an analyte leaves out has the default below. */
+interface Published {
+  readonly tolerances: Readonly<Record<PublishedAnalyte["tolerance"], Tolerance>>;
+  readonly analytes: readonly (Omit<PublishedAnalyte, "rows" | "scale" | "tolerance"> & {
+    readonly scale?: PublishedAnalyte["scale"];
+    readonly tolerance?: PublishedAnalyte["tolerance"];
+    readonly rows: string;
+  })[];
+  readonly correlations: readonly { readonly pair: [string, string]; readonly expected: [number, number] }[];
+}
+
+const published = parse(readFileSync(new URL("published.yaml", import.meta.url), "utf8")) as Published;
+
 export const { tolerances, correlations } = published;
 
-export const publishedAnalytes = published.analytes.map((analyte) => ({
+export const publishedAnalytes: readonly PublishedAnalyte[] = published.analytes.map((analyte) => ({
+  scale: "linear",
+  tolerance: "near",
   ...analyte,
-  rows: analyte.rows.map(parseRow),
-})) as readonly PublishedAnalyte[];
+  rows: analyte.rows.trim().split("\n").map(parseRow),
+}));
 
 /** Computes the value below which a share (0 to 1) of the sorted values lies, between the two nearest values. */
 export function computeQuantile(sorted: readonly number[], share: number): number {
