@@ -1,4 +1,5 @@
-import { constants, deflateRawSync, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { buildOnce } from "../../../mock/kernel/build-once.ts";
 
 /** A stream of a PDF: its data and the dictionary entries besides its length. */
 interface Stream {
@@ -70,44 +71,15 @@ export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
     data: latin1(say("Result") + say("Value", 300) + say(line, 60, 600)),
   });
 
-/** Modulus of the checksum of a deflated stream. */
-const ADLER = 65_521;
+/** Deflates bytes. */
+export const deflate = (bytes: Uint8Array): Uint8Array => Uint8Array.from(deflateSync(bytes));
 
-/** Deflates a repeated text as one stream. Compresses a piece of it once, and repeats that: compressing it all takes seconds. */
-function deflateRepeated(text: string, count: number): Uint8Array {
-  const perPiece = Math.ceil(2 ** 20 / text.length);
-  const deflate = (times: number, finishFlush: number): Buffer =>
-    deflateRawSync(text.repeat(times), { level: 9, finishFlush });
-  const [whole, rest] = [Math.floor(count / perPiece), count % perPiece];
-  const piece = deflate(perPiece, constants.Z_FULL_FLUSH);
-  let [low, high] = [1, 0];
-  const addChecksum = (times: number, repetitions: number): void => {
-    const bytes = Buffer.from(text.repeat(times));
-    let [sum, weighed] = [0, 0];
-    for (const byte of bytes) {
-      sum = (sum + byte) % ADLER;
-      weighed = (weighed + sum) % ADLER;
-    }
-    for (let at = 0; at < repetitions; at += 1) {
-      high = (high + bytes.length * low + weighed) % ADLER;
-      low = (low + sum) % ADLER;
-    }
-  };
-  addChecksum(whole === 0 ? 0 : perPiece, whole);
-  addChecksum(rest, 1);
-  const checksum = Uint8Array.of(high >> 8, high & 0xff, low >> 8, low & 0xff);
-  const pieces = Array.from({ length: whole }, () => piece);
-  return Buffer.concat([Uint8Array.of(0x78, 0xda), ...pieces, deflate(rest, constants.Z_FINISH), checksum]);
-}
+/** 300 MB of spaces, deflated. */
+export const deflatedSpaces = buildOnce(() => deflate(Buffer.alloc(300 * 1024 * 1024, " ")));
 
-/** Spaces that are deflated twice, each time to a thousandth. */
-export function deflatedTwice(megabytes: number): Uint8Array {
-  const once = deflateRepeated(" ", megabytes * 1024 * 1024);
-  return writePdf(`${LETTER} ${FONT}`, {
-    entries: "/Filter [/FlateDecode /FlateDecode]",
-    data: Uint8Array.from(deflateSync(once, { level: 9 })),
-  });
-}
+/** Data that are deflated twice. */
+export const deflatedTwice = (once: Uint8Array): Uint8Array =>
+  writePdf(`${LETTER} ${FONT}`, { entries: "/Filter [/FlateDecode /FlateDecode]", data: deflate(once) });
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
 
@@ -127,9 +99,7 @@ endcodespacerange ${rows.length} beginbfrange\n${rows.join("\n")}\nendbfrange en
   return writePdf(
     `${LETTER} /Resources << /Font << /F ${font} >> >>`,
     { data: latin1(say(line)) },
-    isPacked
-      ? { entries: "/Filter /FlateDecode", data: Uint8Array.from(deflateSync(map)) }
-      : { data: latin1(map) },
+    isPacked ? { entries: "/Filter /FlateDecode", data: deflate(latin1(map)) } : { data: latin1(map) },
   );
 }
 
@@ -137,7 +107,7 @@ endcodespacerange ${rows.length} beginbfrange\n${rows.join("\n")}\nendbfrange en
 export function operators(count: number, { isReport = false } = {}): Uint8Array {
   return writePdf(
     `${LETTER.replace("4 0 R", "[4 0 R 5 0 R]")} ${FONT}`,
-    { entries: "/Filter /FlateDecode", data: deflateRepeated("q Q ", count) },
+    { entries: "/Filter /FlateDecode", data: deflate(Buffer.alloc(4 * count, "q Q ")) },
     { data: latin1(isReport ? say(line) : "") },
   );
 }
@@ -179,7 +149,3 @@ export const encodeHex = (bytes: Uint8Array): Uint8Array => latin1(`${Buffer.fro
 
 /** The drawn text of a report of one result. */
 export const drawnText = (): Uint8Array => latin1(say(line));
-
-/** Spaces, deflated. */
-export const deflatedSpaces = (megabytes: number): Uint8Array =>
-  Uint8Array.from(deflateRepeated(" ", megabytes * 1024 * 1024));
