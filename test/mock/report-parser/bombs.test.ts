@@ -39,7 +39,7 @@ describe("a PDF that expands to more than any report, read in this thread", () =
   it.each<[string, () => Uint8Array]>([
     ["a page of 1e18 points", () => endlessPage()],
     ["a page of 20,000 points", () => endlessPage("20000")],
-    ["300 MB that are deflated twice", () => deflatedTwice(deflatedSpaces())],
+    ["300 MB that are deflated twice", () => deflatedTwice(300)],
     ["20 ranges of 16 million characters", () => hugeCharacterMap(20)],
     ["20 ranges of 16 million characters, deflated", () => hugeCharacterMap(20, true)],
     ["40 MB of operators without text", () => operators(10_000_000)],
@@ -127,9 +127,7 @@ describe("a PDF that expands to more than any report, read in this thread", () =
     });
     expect(await readReport(endlessPage("14400"))).toMatchObject({ kind: "read" });
     expect(await exceedsDecodedLimits(operators(1000))).toBe(false);
-    expect(await exceedsDecodedLimits(deflatedTwice(deflate(Buffer.alloc(10 * 1024 * 1024, " "))))).toBe(
-      false,
-    );
+    expect(await exceedsDecodedLimits(deflatedTwice(10))).toBe(false);
   });
 });
 

@@ -74,12 +74,17 @@ export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
 /** Deflates bytes. */
 export const deflate = (bytes: Uint8Array): Uint8Array => Uint8Array.from(deflateSync(bytes));
 
-/** 300 MB of spaces, deflated. */
-export const deflatedSpaces = buildOnce(() => deflate(Buffer.alloc(300 * 1024 * 1024, " ")));
+const deflateSpaces = (megabytes: number): Uint8Array => deflate(Buffer.alloc(megabytes * 1024 * 1024, " "));
 
-/** Data that are deflated twice. */
-export const deflatedTwice = (once: Uint8Array): Uint8Array =>
-  writePdf(`${LETTER} ${FONT}`, { entries: "/Filter [/FlateDecode /FlateDecode]", data: deflate(once) });
+/** 300 MB of spaces, deflated. */
+export const deflatedSpaces = buildOnce(() => deflateSpaces(300));
+
+/** Spaces that are deflated twice, each time to a thousandth. */
+export const deflatedTwice = (megabytes: number): Uint8Array =>
+  writePdf(`${LETTER} ${FONT}`, {
+    entries: "/Filter [/FlateDecode /FlateDecode]",
+    data: deflate(deflateSpaces(megabytes)),
+  });
 
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
 
