@@ -10,9 +10,8 @@ import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
 import { createListenError } from "./listen-error.ts";
-import { openState } from "./state-file.ts";
+import { loadState, openState } from "./state-file.ts";
 import { openStore } from "./open-store.ts";
-import { readWorld } from "./world-file.ts";
 
 export interface ServedMock {
   readonly mock: Mock;
@@ -39,9 +38,7 @@ export async function serve(command: MockCommand): Promise<ServedMock> {
     }
   };
   try {
-    if (command.importFile !== undefined) {
-      importWorld(mock, command.importFile, await readWorld(command.importFile));
-    }
+    if (command.importFile !== undefined) await loadState(mock, command.importFile);
     const { faults } = command;
     // A loaded state contains the scenario of an earlier start.
     const scenario =
@@ -94,15 +91,6 @@ function createServedMock({ options, listen: { publicUrl: url } }: MockCommand, 
 /** `--api-key` for `apiKey`. */
 const formatFlag = (name: string): string =>
   `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-function importWorld(mock: Mock, file: string, world: unknown): void {
-  try {
-    mock.import(world);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : "it is not an exported world.";
-    throw new Error(`The world in ${file} cannot be imported: ${why}`, { cause });
-  }
-}
 
 /** Lists the URLs of a server that listens at every address of the machine. Returns none for one that listens at one address. */
 function listUrls({ host, port }: MockServer): string[] {

@@ -29,7 +29,7 @@ export async function openState(file: string, mock: Mock): Promise<StateFile> {
   try {
     await removeTemporaryFiles(file);
     const wasLoaded = existsSync(file);
-    if (wasLoaded) loadState(mock, file, await readWorld(file));
+    if (wasLoaded) await loadState(mock, file);
     // Save now, so that a file that cannot be written is found at the start.
     const stop = await startSaving(file, mock, lock);
     const close = async (): Promise<void> => {
@@ -46,7 +46,9 @@ export async function openState(file: string, mock: Mock): Promise<StateFile> {
   }
 }
 
-function loadState(mock: Mock, file: string, state: unknown): void {
+/** Loads a state, or one exported world, into a new mock. Throws Error that explains what is wrong; do not use the mock then. */
+export async function loadState(mock: Mock, file: string): Promise<void> {
+  const state = await readWorld(file);
   try {
     importState(mock, state);
   } catch (cause) {

@@ -66,7 +66,7 @@ with --webhook-url.
                          (default: now)
   --preset NAME          demo: beta and opt-in features are on; empty: every
                          setting is off (default demo)
-  --import FILE          start from an exported world
+  --import FILE          start from an exported world, or from a state file
   --export-on-exit FILE  write the world to this file at exit
   --state FILE           keep the state in this file: load it at the start, save
                          it after changes and at exit

@@ -21,7 +21,7 @@ export interface FormPart {
 
 /** Limits for malformed or malicious forms. Real forms have few parts with few headers each. */
 const MAX_PARTS = 200;
-const MAX_HEADERS_LENGTH = 8 * 1024 + 1;
+const MAX_HEADERS_LENGTH = 8 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

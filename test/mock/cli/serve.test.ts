@@ -83,10 +83,11 @@ describe("the announcement of a mock", () => {
 });
 
 describe("a mock that is served", () => {
-  it("[EVT-1] keeps the secret that an imported world has for the URL, and registers no second endpoint", async () => {
-    const first = await serveLine("--webhook-url", "http://127.0.0.1:9");
-    const file = inFolder("world.json");
-    await writeFile(file, JSON.stringify(first.mock.export()));
+  it("[EVT-1] keeps the secret that an imported state has for the URL, and registers no second endpoint", async () => {
+    const file = inFolder("state.json");
+    const first = await serveLine("--webhook-url", "http://127.0.0.1:9", "--state", file);
+    await first.close();
+    open.length = 0;
     const second = await serveLine("--webhook-url", "http://127.0.0.1:9", "--import", file, "--seed", "new");
     expect(second.webhookSecret).toBe(first.webhookSecret);
     expect(second.mock.webhooks.list().map(({ url }) => url)).toEqual(["http://127.0.0.1:9/"]);
@@ -129,7 +130,7 @@ it("a time and an imported file that are no such thing are refused with what the
     '--now must be an ISO 8601 date and time with a UTC offset, not "yesterday"',
   );
   await expect(serveLine("--api-key", "a b")).rejects.toThrow("--api-key must be 1 to 256");
-  const why = /broken\.json cannot be imported: [^]*format must be "sanguine-world"/;
+  const why = /broken\.json cannot be loaded[^]*: its format must be "sanguine-state" or "sanguine-world"/;
   await expect(serveLine("--import", file)).rejects.toThrow(why);
 });
 
