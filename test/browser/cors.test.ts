@@ -2,42 +2,64 @@ import { createMock } from "sanguine/mock";
 import { listen, type ListenOptions } from "sanguine/mock/node";
 import { afterAll, describe, expect, it } from "vitest";
 import { operations } from "../../src/generated/operations.ts";
-import { bundle } from "./bundle.ts";
 import { prepareCall } from "../support/calls.ts";
-import type * as app from "./pages/cors.ts";
-import type { Read, Sent } from "./pages/cors.ts";
-import { content, html, serve } from "./site.ts";
-import { openTab } from "./tab.ts";
+import { openContext } from "./browser.ts";
+import { content, serve } from "./site.ts";
 
-const { code } = await bundle(new URL("./pages/cors.ts", import.meta.url), "browser");
-const site = await serve({ "/": html("/app.js"), "/app.js": content("text/javascript", code) });
+const site = await serve({ "/": content("text/html", '<link rel="icon" href="data:,">') });
 
 afterAll(() => site[Symbol.asyncDispose]());
+
+/** A request of the page. */
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Sends a request in the page. Returns what the page can read of the response, or null when the browser hides it. */
+async function sendInPage({ url, ...init }: Sent) {
+  try {
+    const response = await fetch(url, init);
+    const text = await response.text();
+    return {
+      status: response.status,
+      requestId: response.headers.get("x-request-id"),
+      retryAfter: response.headers.get("retry-after"),
+      body: text === "" ? null : (JSON.parse(text) as unknown),
+    };
+  } catch {
+    return null;
+  }
+}
 
 /** Opens a mock at a port, and a page of another origin. */
 async function open(options: ListenOptions = {}) {
   const mock = createMock({ seed: "cors" });
   const server = await listen(mock, options);
-  const tab = await openTab<typeof app>(site.origin);
+  const { context, consoleErrors } = await openContext();
+  const page = await context.newPage();
+  await page.goto(site.origin);
   return {
     mock,
-    tab,
+    consoleErrors,
     /** Sends a request with a link token, unless the headers say otherwise. */
     send: (method: string, path: string, headers: Sent["headers"], body?: unknown) => {
       const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
       const sent = { method, url: server.url + path, headers: { ...type, ...headers } };
-      return tab.run("send", body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
+      return page.evaluate(sendInPage, body === undefined ? sent : { ...sent, body: JSON.stringify(body) });
     },
     token: (): string => mock.link.createToken({ user: mock.users.create() }).link_token,
     [Symbol.asyncDispose]: async (): Promise<void> => {
-      await tab[Symbol.asyncDispose]();
+      await context.close();
       await server.close();
     },
   };
 }
 
 /** Returns a field of a response that the page could read. */
-function readField(read: Read, name: string): string {
+function readField(read: Awaited<ReturnType<typeof sendInPage>>, name: string): string {
   if (read === null) throw new Error("The browser hid the response.");
   return String((read.body as Record<string, unknown>)[name]);
 }
@@ -69,7 +91,7 @@ describe("a page of another origin, in Chromium", () => {
       const failed = await setup.send(step.method, path, link(), call.body);
       expect(failed).toMatchObject({ status, retryAfter: "7" });
     }
-    expect(setup.tab.consoleErrors.filter((text) => text.includes("CORS"))).toEqual([]);
+    expect(setup.consoleErrors.filter((text) => text.includes("CORS"))).toEqual([]);
   });
 
   it("reads nothing with the team credential", async () => {

@@ -1,21 +1,19 @@
-import type { Page } from "playwright-core";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
-import { browser } from "./browser.ts";
+import { openContext } from "./browser.ts";
 import { findFlaws } from "./find-flaws.ts";
 
-/** Opens a page as wide as a phone, and records the errors of its console. */
-async function openPage(url: string): Promise<{ page: Page; errors: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 } });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+/** Opens a page as wide as a phone. */
+async function openPage(url: string) {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const { context, consoleErrors } = await openContext({
+    viewport: { width: 390, height: 800 },
+    permissions,
   });
+  const page = await context.newPage();
   await page.goto(url);
-  return { page, errors };
+  return { page, errors: consoleErrors };
 }
 
 describe("the landing page", () => {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { parseLinkRedirect, type LinkRedirect } from "sanguine";
 import { createMock, type LinkTokenSeed } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
-import { browser } from "./browser.ts";
+import { openContext } from "./browser.ts";
 import { content, serve } from "./site.ts";
 
 /** Options of a link token. */
@@ -21,14 +21,9 @@ export async function openLinkSetup(options?: BrowserContextOptions) {
   const mock = createMock({ seed: "link page" });
   const server = await listen(mock);
   const app = await serve({ "/linked": content("text/html", landing) });
-  const context = await browser.newContext(options);
-  context.setDefaultTimeout(30_000);
+  const { context, consoleErrors } = await openContext(options);
   const { user_id } = mock.users.create({ client_user_id: "u-1" });
-  const consoleErrors: string[] = [];
   const requests: string[] = [];
-  context.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") consoleErrors.push(message.text());
-  });
   context.on("response", (response) => {
     const { pathname } = new URL(response.url());
     requests.push(`${response.request().method()} ${pathname} ${response.status()}`);
@@ -43,7 +38,6 @@ export async function openLinkSetup(options?: BrowserContextOptions) {
     server,
     context,
     user_id,
-    /** Errors and warnings of the console, on every page. */
     consoleErrors,
     /** Requests of the browser, without queries, as `GET /path 200`. */
     requests,

@@ -1,44 +1,80 @@
+import { build } from "esbuild";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { bundle } from "./bundle.ts";
+import { entries } from "../../vitest.config.ts";
+import { openContext } from "./browser.ts";
 import type * as app from "./pages/msw.ts";
-import { content, html, serve, type Site } from "./site.ts";
-import { openTab, type Tab } from "./tab.ts";
+import { content, serve, type Site } from "./site.ts";
 
 type App = typeof app;
 
-const script = await bundle(new URL("./pages/msw.ts", import.meta.url), "browser");
+/** The program of the page, as an application's own bundler makes it. It stores its exports in the global `app`. */
+const { outputFiles, metafile, warnings } = await build({
+  entryPoints: [new URL("./pages/msw.ts", import.meta.url).pathname],
+  bundle: true,
+  write: false,
+  metafile: true,
+  platform: "browser",
+  format: "iife",
+  globalName: "app",
+  target: "es2022",
+  logLevel: "silent",
+  alias: entries,
+});
+const [{ text: code } = { text: "" }] = outputFiles;
 const worker = await readFile(createRequire(import.meta.url).resolve("msw/mockServiceWorker.js"), "utf8");
+/** A page that loads the program. Its inline icon prevents a request for a favicon. */
+const page =
+  '<!doctype html><title>Test</title><link rel="icon" href="data:,"><script src="/app.js"></script>';
 
 /** Serves a site for one test, with the worker script where MSW expects it. */
 function serveSite(headers?: Readonly<Record<string, string>>): Promise<Site> {
   return serve({
-    "/": html("/app.js", headers),
-    "/app.js": content("text/javascript", script.code),
+    "/": content("text/html", page, headers),
+    "/app.js": content("text/javascript", code),
     "/mockServiceWorker.js": content("text/javascript", worker),
     "/settings": content("application/json", '{"theme":"dark"}'),
   });
 }
 
-const open = (site: Site): Promise<Tab<App>> => openTab<App>(site.origin);
+/** Opens the page. */
+async function open({ origin }: Site) {
+  const { context, consoleErrors } = await openContext();
+  const tab = await context.newPage();
+  await tab.goto(origin);
+  return {
+    consoleErrors,
+    /** Calls a function of the program. Arguments and result must be JSON. */
+    run: <Name extends keyof App>(
+      name: Name,
+      ...input: Parameters<App[Name]>
+    ): Promise<Awaited<ReturnType<App[Name]>>> =>
+      // In a task of the page: the debugger's own evaluation would suspend the page's ban on evaluating text.
+      tab.evaluate(
+        `new Promise((resolve) => setTimeout(resolve)).then(() => app.${name}(...${JSON.stringify(input)}))`,
+      ),
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
 
 /** Matches the message that Chromium logs for every error response. No page can prevent it. */
 const failed = (status: number): unknown =>
   expect.stringContaining(`Failed to load resource: the server responded with a status of ${status} `);
 
 it("the bundle of the MSW adapter for a browser contains everything that it needs and nothing of Node", () => {
-  expect(script.externals).toEqual([]);
+  const outputs = Object.values(metafile.outputs);
+  expect(outputs.flatMap(({ imports }) => imports)).toEqual([]);
   // Only the code that locates the PDF worker uses it. A browser has no such worker and reads PDFs in the page.
-  expect(script.warnings).toEqual([
+  expect(warnings.map(({ text }) => text)).toEqual([
     '"import.meta" is not available with the "iife" output format and will be empty',
   ]);
-  expect(script.inputs).toContain("mock/adapters/msw-browser.ts");
-  expect(script.inputs.filter((path) => /\/adapters\/(node-http|msw-node|vitest)\.ts$/.test(path))).toEqual(
-    [],
-  );
-  expect(script.inputs.filter((path) => /node_modules\/msw\/lib\/node\//.test(path))).toEqual([]);
-  expect(script.code).not.toMatch(/\brequire\("(node:)?(fs|http|net|path|url|async_hooks|crypto)"\)/);
+  const inputs = outputs.flatMap((output) => Object.entries(output.inputs));
+  const paths = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
+  expect(paths).toContain("mock/adapters/msw-browser.ts");
+  expect(paths.filter((path) => /\/adapters\/(node-http|msw-node|vitest)\.ts$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /node_modules\/msw\/lib\/node\//.test(path))).toEqual([]);
+  expect(code).not.toMatch(/\brequire\("(node:)?(fs|http|net|path|url|async_hooks|crypto)"\)/);
 });
 
 describe("the MSW adapter in a browser", () => {

@@ -44,9 +44,3 @@ export function content(type: string, body: string, headers: Readonly<Record<str
     response.writeHead(200, { "content-type": type, "cache-control": "no-store", ...headers }).end(body);
   };
 }
-
-/** Creates a page that loads one script. Its inline icon prevents a request for a favicon. */
-export function html(script: string, headers?: Readonly<Record<string, string>>): Route {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Test</title><link rel="icon" href="data:,"><script src="${script}"></script></head><body></body></html>`;
-  return content("text/html", body, headers);
-}

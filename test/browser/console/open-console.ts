@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { createMock, type Mock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { expect } from "vitest";
-import { browser } from "../browser.ts";
+import { openContext } from "../browser.ts";
 import { findFlaws } from "../find-flaws.ts";
 
 /** Options of an open console. */
@@ -21,20 +21,10 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
   const mock = options.mock ?? createMock({ seed: "console" });
   const server = await listen(mock);
   await options.prepare?.(mock, server.url);
-  const context = await browser.newContext({ viewport: options.viewport });
-  context.setDefaultTimeout(30_000);
+  const { context, consoleErrors } = await openContext({ viewport: options.viewport });
   const page = await context.newPage();
-  // Errors and warnings of the browser's console, uncaught errors and violations of the page's policy.
-  const problems: string[] = [];
   /** The URL and the Referer of each request of the page. */
   const requests: string[] = [];
-  page.on("console", (message) => {
-    const [type, text] = [message.type(), message.text()];
-    // The browser reports every response of 400 and above. The page shows it to the user.
-    if (text.startsWith("Failed to load resource")) return;
-    if (type === "error" || type === "warning") problems.push(text);
-  });
-  page.on("pageerror", (error) => problems.push(String(error)));
   page.on("request", (request) => requests.push(`${request.url()} ${request.headers()["referer"] ?? ""}`));
   await page.goto(`${server.url}/__mock/#token=${mock.controlToken}`);
   await page.getByText("Live", { exact: true }).waitFor();
@@ -53,7 +43,8 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     [Symbol.asyncDispose]: async (): Promise<void> => {
       await context.close();
       await server.close();
-      expect(problems).toEqual([]);
+      // The browser reports every response of 400 and above. The page shows it to the user.
+      expect(consoleErrors.filter((text) => !text.startsWith("Failed to load resource"))).toEqual([]);
     },
   };
 }
