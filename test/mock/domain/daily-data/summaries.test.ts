@@ -5,6 +5,8 @@ import { listener } from "../../webhooks/receiver.ts";
 
 type Summary = Readonly<Record<string, unknown>>;
 
+const fields = ["steps", "distance", "calories_active", "calories_basal", "floors_climbed"] as const;
+
 /** Sums the points of a source by the date that each of them carries. */
 function sumByDate(points: readonly { readonly start?: string; readonly value: number }[]) {
   const sums = new Map<string, number>();
@@ -29,7 +31,7 @@ it.each([
   ["America/Denver", "2026-01-15T09:00:00Z", "fernway_fit", ["traveler"]],
   [null, "2026-01-15T09:00:00Z", "acme_watch", []],
 ] satisfies readonly [string | null, string, string, UserTrait[]][])(
-  "[TS-11] sums the points of each local day in %s from %s for %s, %j",
+  "[REAL-4, TS-11] sums the points of each local day in %s from %s for %s, %j",
   async (zone, now, provider, traits: UserTrait[]) => {
     const mock = createMock({ seed: "zones", now });
     const user = mock.users.create({ traits, fallback_time_zone: zone });
@@ -42,14 +44,15 @@ it.each([
     await mock.clock.advance("4d");
     const start_date = new Date(Date.parse(now) - 172_800_000).toISOString();
     const source = summaries[0]?.["source"] as { type: string } | undefined;
-    const sums = sumByDate(
-      mock.timeseries
-        .read(user, "steps", { start_date })
-        .filter((point) => point.source.type === source?.type),
-    );
     expect(summaries.length).toBeGreaterThanOrEqual(4);
-    for (const { calendar_date, steps } of summaries)
-      expect(steps).toBe(sums.get(String(calendar_date)) ?? null);
+    for (const field of fields) {
+      const points = mock.timeseries.read(user, field, { start_date });
+      const sums = sumByDate(points.filter((point) => point.source.type === source?.type));
+      for (const { calendar_date, [field]: given } of summaries) {
+        const sum = sums.get(String(calendar_date));
+        expect([field, given]).toEqual([field, sum === undefined ? null : Math.round(10 * sum) / 10]);
+      }
+    }
   },
 );
 
