@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
+import published from "./published.json" with { type: "json" };
 
 /** Published values of one analyte, by sex and age. */
 export interface PublishedAnalyte {
   readonly name: string;
   readonly unit: string;
-  /** A key of `sources` in `published.yaml`. */
+  /** A key of `sources` in `published.json`. */
   readonly source: string;
   /** Whether percentiles are compared as they are, or as logarithms because values spread by factors. */
   readonly scale: "linear" | "log";
-  readonly tolerance: "near" | "wide" | "rough";
+  readonly tolerance: keyof typeof published.tolerances;
   /** Why the tolerance is not `near`. */
   readonly why?: string;
   readonly rows: readonly PublishedRow[];
@@ -61,29 +60,12 @@ function parseRow(row: string): PublishedRow {
   return parsed;
 }
 
-type Tolerance = Readonly<Record<"center" | "tail" | "mean" | "sdRatio", number>>;
-
-/** The file's content. What an analyte leaves out has the default below. */
-interface Published {
-  readonly tolerances: Readonly<Record<PublishedAnalyte["tolerance"], Tolerance>>;
-  readonly analytes: readonly (Omit<PublishedAnalyte, "rows" | "scale" | "tolerance"> & {
-    readonly scale?: PublishedAnalyte["scale"];
-    readonly tolerance?: PublishedAnalyte["tolerance"];
-    readonly rows: string;
-  })[];
-  readonly correlations: readonly { readonly pair: [string, string]; readonly expected: [number, number] }[];
-}
-
-const published = parse(readFileSync(new URL("published.yaml", import.meta.url), "utf8")) as Published;
-
 export const { tolerances, correlations } = published;
 
-export const publishedAnalytes: readonly PublishedAnalyte[] = published.analytes.map((analyte) => ({
-  scale: "linear",
-  tolerance: "near",
+export const publishedAnalytes = published.analytes.map((analyte) => ({
   ...analyte,
-  rows: analyte.rows.trim().split("\n").map(parseRow),
-}));
+  rows: analyte.rows.map(parseRow),
+})) as readonly PublishedAnalyte[];
 
 /** Computes the value below which a share (0 to 1) of the sorted values lies, between the two nearest values. */
 export function computeQuantile(sorted: readonly number[], share: number): number {
