@@ -5,8 +5,6 @@ import type { MockEvents } from "../journal/events/hub.ts";
 /** Upper bounds of the buckets of request durations, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-const PATHS: readonly string[] = ["/health", "/ready", "/metrics"];
-
 /** Values of a label and their count. */
 type Counts = Record<string, number>;
 
@@ -45,8 +43,8 @@ export class ServerStatus {
 
   /** Responds to `/health`, `/ready` and `/metrics`. Returns null for every other request. */
   handle({ method, url }: Pick<MockRequest, "method" | "url">, isOwnHost: boolean): MockResponse | null {
-    const [path = ""] = url.split("?", 1);
-    if (!PATHS.includes(path) || (method !== "GET" && method !== "HEAD")) return null;
+    const [path] = url.split("?", 1);
+    if (method !== "GET" && method !== "HEAD") return null;
     const send = (type: string, text: string, headers = {}): MockResponse =>
       createTextResponse(method, type, text, { "cache-control": "no-store", ...headers });
     // Any page may learn that a server is there.

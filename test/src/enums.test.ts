@@ -45,10 +45,3 @@ test("[GEN-4] every enumeration of the document has a reader with the values of 
     ]);
   }
 });
-
-test("[PRV-5] supported_resources has the listed names, each once", () => {
-  expect(new Set(enums.Resource.values).size).toBe(enums.Resource.values.length);
-  for (const name of ["profile", "glucose", "workout_swimming_stroke", "sleep_stream", "hypnogram"]) {
-    expect(enums.Resource.is(name)).toBe(true);
-  }
-});

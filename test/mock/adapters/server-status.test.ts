@@ -3,13 +3,6 @@ import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { ServerStatus } from "../../../mock/adapters/server-status.ts";
 
-const get = (url: string) => ({ method: "GET", url });
-/** Returns the status and the text of a response. */
-function ask(status: ServerStatus, url: string, method = "GET") {
-  const { status: code, body } = status.handle({ method, url }, true) ?? {};
-  return [code, body instanceof Uint8Array ? new TextDecoder().decode(body) : body];
-}
-
 const response = (status: number) => ({ status, headers: {}, body: null });
 
 /** The numbers of metrics by their names and labels. */
@@ -24,27 +17,18 @@ function readMetrics(text: string): Record<string, number> {
 }
 
 describe("the status of a server", () => {
-  it("[CTL-15] is ready and alive", () => {
-    const status = new ServerStatus({});
-    expect(ask(status, "/health")).toEqual([200, '{"status":"ok"}']);
-    expect(ask(status, "/ready?a=1")).toEqual([200, '{"status":"ready"}']);
-    expect(ask(status, "/ready", "HEAD")).toEqual([200, null]);
-    expect(status.handle({ method: "POST", url: "/ready" }, true)).toBeNull();
-    expect(status.handle(get("/healthy"), true)).toBeNull();
-  });
-
-  it("[CTL-15] counts requests by the class of their status and by their duration, as OpenMetrics text", () => {
+  it("[CTL-15] counts requests by the class of their status and by their duration, as OpenMetrics text", async () => {
     const status = new ServerStatus({ teams: () => ["a", "b"] });
     status.record(response(200), 5);
     status.record(response(204), 30);
     status.record(response(404), 1_000);
     status.record({ abort: "reset" }, 20_000);
-    const { headers } = status.handle(get("/metrics"), true) ?? {};
-    const body = String(ask(status, "/metrics")[1]);
+    const { headers, body } = status.handle({ method: "GET", url: "/metrics?a=1" }, true)!;
+    const text = await new Response(body as Uint8Array<ArrayBuffer>).text();
     expect(headers).toMatchObject({
       "content-type": "application/openmetrics-text; version=1.0.0; charset=utf-8",
     });
-    const { 'sanguine_memory_bytes{kind="resident"}': resident, ...numbers } = readMetrics(body);
+    const { 'sanguine_memory_bytes{kind="resident"}': resident, ...numbers } = readMetrics(text);
     expect(resident).toBeGreaterThan(1_000_000);
     const bucket = (le: string): string => `sanguine_request_duration_seconds_bucket{le="${le}"}`;
     expect(numbers).toMatchObject({
@@ -62,7 +46,7 @@ describe("the status of a server", () => {
       sanguine_request_duration_seconds_count: 4,
       sanguine_request_duration_seconds_sum: 21.035,
     });
-    const lines = body.split("\n");
+    const lines = text.split("\n");
     expect(lines.slice(-2)).toEqual(["# EOF", ""]);
     // Each family is described before its samples, and once.
     for (const [family, type] of [
@@ -78,11 +62,12 @@ describe("the status of a server", () => {
     }
   });
 
-  it("[CTL-15] counts webhook deliveries, and shows no key, id or name of a team", async () => {
+  it("[CTL-15] is ready and alive, counts webhook deliveries, and shows no key, id or name of a team", async () => {
     const mock = createMock();
     mock.team({ name: "cardiology" });
     await using server = await listen(mock);
-    const read = async () => (await fetch(`${server.url}/metrics`)).text();
+    const read = async (path = "metrics") => (await fetch(`${server.url}/${path}`)).text();
+    expect([await read("health"), await read("ready")]).toEqual(['{"status":"ok"}', '{"status":"ready"}']);
     expect(readMetrics(await read())).toMatchObject({
       sanguine_teams: 2,
       'sanguine_webhook_deliveries_total{outcome="delivered"}': 0,
@@ -106,5 +91,6 @@ describe("the status of a server", () => {
     });
     for (const secret of ["cardiology", "team-", mock.apiKey, user_id, "ep_", "event"])
       expect(text).not.toContain(secret);
+    expect((await fetch(`${server.url}/ready`, { method: "POST" })).status).toBe(404);
   });
 });
