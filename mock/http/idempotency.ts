@@ -67,7 +67,7 @@ export class IdempotencyKeys {
       const response = await action();
       if (own.isCurrent() && isStorable(response.status, call.successOnly)) {
         const until = this.#world.now() + lifetime;
-        const user_id = findUserId(call.inputs, response.body);
+        const user_id = readUserId(call.inputs.body) ?? readUserId(response.body) ?? null;
         this.#world.tables.storedResponses.insert({ slot, fingerprint, ...response, user_id, until });
       }
       return response;
@@ -99,12 +99,6 @@ function computeFingerprint(call: KeyedCall): string {
 function isStorable(status: number, successOnly: boolean): boolean {
   if (status === 422 || status === 429 || status >= 500) return false;
   return status < 400 || !successOnly;
-}
-
-function findUserId({ path, body }: KeyedCall["inputs"], response: unknown): string | null {
-  const order = isFields(response) ? response["order"] : null;
-  const ids = [path, body, response, order].map(readUserId);
-  return ids.find((id) => id !== undefined)?.toLowerCase() ?? null;
 }
 
 /** Returns the `user_id` of a body. */

@@ -37,6 +37,7 @@ it.each([true, false])(
     await mock.client().psc.reschedule(path["order_id"] ?? "", { booking_key });
     await mock.clock.advance("335h");
     expect(await send(body)).toMatchObject({ status: 200, body: first.body });
+    expect(mock.export().tables["storedResponses"]).toMatchObject([{ user_id: first.body.user_id }]);
     await mock.clock.advance("2h");
     expect((await send(body)).status).toBe(400);
   },

@@ -32,6 +32,15 @@ describe("[ORD-4] an idempotency key", () => {
     expect([status, body.detail.error_type]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
   });
 
+  it("is erased with the user of the order", async () => {
+    const { mock, place, user_id } = createOrderCaller();
+    await place({ user_id: user_id.toUpperCase() }, key);
+    await place({ user_id: mock.users.create().user_id }, { "x-idempotency-key": "order-8" });
+    mock.users.delete(user_id);
+    await mock.clock.advance("7d");
+    expect(mock.export().tables["storedResponses"]).toHaveLength(1);
+  });
+
   it("creates one order for twenty concurrent calls", async () => {
     const { place, count } = createOrderCaller();
     const calls = await Promise.all(Array.from({ length: 20 }, () => place({}, key)));
