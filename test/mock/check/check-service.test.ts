@@ -587,21 +587,6 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(select(report.operations, "as documented")).toContain("labReports.get");
   });
 
-  it("removes what it made after a signal [CHK-4]", async () => {
-    const world = createCheckWorld();
-    const { mock } = world;
-    const count = mock.users.list().length;
-    const stop = new AbortController();
-    const stopAtOrders = replace(LIST_ORDERS, (send) => {
-      stop.abort();
-      return send();
-    });
-    const stopped = check(world, { ...few, writeId: "a", changes: [stopAtOrders], signal: stop.signal });
-    await expect(stopped).rejects.toThrow("The check was stopped.");
-    expect(mock.users.list()).toHaveLength(count);
-    expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(1);
-  });
-
   it.each(cleanUps)(
     "removes %s [CHK-4]",
     async (_, changes, { made = 2, left, orders = ["cancelled"], kept = [] }) => {
@@ -630,25 +615,28 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(sent).toBe(3); // one call with the client's two retries
   });
 
-  it("lets a write in flight end when it is stopped, and removes its object [CHK-4]", async () => {
+  it.each([
+    ["lets a write in flight end", CREATE_USER, false, 0],
+    ["aborts a read", LIST_ORDERS, true, 1],
+  ] as const)("%s when it is stopped, and removes what it made [CHK-4]", async (_, at, isAborted, made) => {
     const world = createCheckWorld();
     const { mock } = world;
     const users = mock.users.list();
     const stop = new AbortController();
     const aborted: boolean[] = [];
     const fetch: Fetch = async (url, init) => {
-      const isCreation = init.method === "POST" && new URL(url).pathname === "/v2/user/";
-      if (!isCreation) return mock.fetch(url, init);
+      if (!at.test(`${init.method} ${new URL(url).pathname}`)) return mock.fetch(url, init);
       stop.abort();
       // The service makes the user only now.
       await new Promise((resolve) => setImmediate(resolve));
       aborted.push(init.signal?.aborted ?? false);
       return mock.fetch(url, init);
     };
-    const stopped = check(world, { ...writes, fetch, signal: stop.signal });
+    const stopped = check(world, { ...few, writeId: "a", fetch, signal: stop.signal });
     await expect(stopped).rejects.toThrow("The check was stopped.");
-    expect(aborted).toEqual([false]);
+    expect(aborted[0]).toBe(isAborted);
     expect(mock.users.list()).toEqual(users);
+    expect(mock.orders.list().filter(({ status }) => status === "cancelled")).toHaveLength(made);
   });
 
   it("sends no operation that changes data unless writes are allowed [CHK-4]", async () => {
