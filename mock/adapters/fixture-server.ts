@@ -15,11 +15,8 @@ import {
 /** A mock on a server, whose requests pass. */
 export type RemoteAddress = Pick<Mock, "url" | "missed">;
 
-/** The mocks of the running tests in this worker, each with the server that handles its requests. */
-const running = new Map<Mock | RemoteAddress, SetupServer>();
-
-/** Stops noting the requests of each of these tests that miss its mock. */
-const stops = new Map<Mock | RemoteAddress, () => void>();
+/** The mocks of the running tests in this worker: the server that handles their requests, and what stops noting those that miss the mock. */
+const running = new Map<Mock | RemoteAddress, { server: SetupServer; stop: () => void }>();
 
 /**
  * Handles the requests to all running mocks, so that one server serves any number of tests and fixtures. Lets their webhooks pass,
@@ -44,7 +41,7 @@ let onUnhandled: OnUnhandled = "warn";
 const isServed = divertRequests(
   (url) => {
     const mock = findMock(url);
-    return mock && running.get(mock);
+    return mock && running.get(mock)?.server;
   },
   () => {
     if (!isChanging && isShared()) listen();
@@ -78,24 +75,19 @@ export function addMock(mock: Mock | RemoteAddress, server: SetupServer): void {
       "The server that you passed as mockServer is not listening. Call its listen() method before the test.",
     );
   }
-  running.set(mock, server);
-  stops.set(
-    mock,
-    watchUnhandled(server, (request) => noteMissed(mock, request)),
-  );
+  running.set(mock, { server, stop: watchUnhandled(server, (request) => noteMissed(mock, request)) });
 }
 
 /** Stops routing requests to a mock. */
 export function removeMock(mock: Mock | RemoteAddress): void {
-  const server = running.get(mock);
+  const { server, stop } = running.get(mock) ?? {};
   running.delete(mock);
-  stops.get(mock)?.();
-  stops.delete(mock);
+  stop?.();
   // Reset the overrides of the test, unless other tests use the shared server. A passed server belongs to the caller.
   if (server === shared && !isShared()) shared.resetHandlers();
 }
 
-const isShared = (): boolean => [...running.values()].includes(shared);
+const isShared = (): boolean => [...running.values()].some(({ server }) => server === shared);
 
 /** Starts the shared server, unless another server listens. That one intercepts requests too, and a second one would disable it. */
 function listen(): void {

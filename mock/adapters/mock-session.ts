@@ -15,6 +15,7 @@ import type { OnUnhandled } from "./msw-unhandled.ts";
 import {
   assertRemoteClean,
   createRemoteMock,
+  createTestClient,
   endRemoteMock,
   isRemote,
   type RemoteMock,
@@ -62,7 +63,6 @@ export type FixturesWith<Options extends MockTestOptions, Fixtures> = Options ex
 /** The mock of a test, or its team of a server, whose requests a server of MSW handles or lets pass. */
 interface TestMock {
   readonly mock: Mock | RemoteMock;
-  readonly createClient: () => Client;
   /** Returns the operations that the test called. */
   readonly listCalls: () => Promise<readonly OperationCoverage[]>;
   /** Rejects when the mock recorded problems. */
@@ -82,7 +82,6 @@ export async function startTestMock(
   addMock(mock, server);
   return {
     mock,
-    createClient: () => mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
     listCalls: async () => mock.teams().flatMap(({ requests }) => requests.coverage().called),
     check: async () => assertClean(mock),
     end: async (failure) => {
@@ -103,7 +102,6 @@ async function startRemoteMock(
     const mock = await createRemoteMock(options, name);
     return {
       mock,
-      createClient: () => mock.client(),
       listCalls: async () => (await mock.requests.coverage()).called,
       check: () => assertRemoteClean(mock),
       end: (failure) => endRemoteMock(mock, failure).finally(() => removeMock(address)),
@@ -139,14 +137,14 @@ export async function startSession<Fixtures = MockTestFixtures>(
   const release = (): void => {
     if (mockServer === undefined) releaseServer();
   };
-  const { mock, createClient, check, end } = await startTestMock(mockOptions, name, server).catch((cause) => {
+  const { mock, check, end } = await startTestMock(mockOptions, name, server).catch((cause) => {
     release();
     throw cause;
   });
   let state: "running" | "passed" | "ended" = "running";
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types of `test.extend` promise the fixtures that belong to the options.
-    fixtures: { mock, client: createClient(), mockServer: server } as Fixtures,
+    fixtures: { mock, client: createTestClient(mock), mockServer: server } as Fixtures,
     pass: async () => {
       await check();
       if (state === "running") state = "passed";

@@ -17,6 +17,7 @@ import { formatCommand } from "./repeat-command.ts";
 import {
   assertRemoteClean,
   createRemoteMock,
+  createTestClient,
   endRemoteMock,
   isRemote,
   type RemoteMock,
@@ -71,7 +72,6 @@ interface TeamSession {
   readonly missed: string[];
   readonly mock: Mock | RemoteMock;
   readonly control: ControlTeam;
-  readonly client: Client;
   assertClean(): Promise<void>;
   /** Removes what the session has created. Returns the explanation of a failure; `repeat` is null when the test passed. */
   end(repeat: string | null): Promise<string | null>;
@@ -167,7 +167,7 @@ export const test: PlaywrightTest = base.extend<
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   mock: ({ mockSession }, use) => use(mockSession.mock as Mock),
   control: ({ mockSession }, use) => use(mockSession.control),
-  client: ({ mockSession }, use) => use(mockSession.client),
+  client: ({ mockSession }, use) => use(createTestClient(mockSession.mock)),
 });
 
 /** Creates a mock in this process and connects it to the server of the worker. */
@@ -183,7 +183,6 @@ function createLocalSession(
     url: server.url,
     missed: mock.missed,
     control: createControlClient({ url: server.url, token: mock.controlToken }),
-    client: mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }),
     assertClean: async () => assertClean(mock),
     end: async (repeat) => {
       server.connect(null);
@@ -200,7 +199,6 @@ async function createRemoteSession(options: RemoteMockOptions, name: string): Pr
     url: team.url.replace("//localhost:", "//127.0.0.1:"),
     missed: [],
     control: team,
-    client: team.client(),
     assertClean: () => assertRemoteClean(team),
     end: (repeat) => endRemoteMock(team, repeat === null ? null : { repeat }),
   };

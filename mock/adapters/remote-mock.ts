@@ -1,4 +1,4 @@
-import { createClient, VERSION, type ClientOptions } from "sanguine";
+import { createClient, VERSION, type Client, type ClientOptions } from "sanguine";
 import {
   createControlClient,
   isControlError,
@@ -7,7 +7,7 @@ import {
   type ControlTeam,
   type ValidationIssue,
 } from "sanguine/mock/control";
-import type { ExplainOptions } from "sanguine/mock";
+import type { ExplainOptions, Mock } from "sanguine/mock";
 import type { OperationId } from "../../src/generated/operations.ts";
 import { trimTrailingSlashes } from "../kernel/trim-trailing-slashes.ts";
 import { assertNoProblems } from "../tools/assert-clean.ts";
@@ -107,6 +107,10 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
     },
   });
 }
+
+/** Creates the client of a test. It calls a mock in this process by the global fetch, so that MSW or a server gets its calls. */
+export const createTestClient = (mock: Mock | RemoteMock): Client =>
+  "handle" in mock ? mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }) : mock.client();
 
 /** Lets a client sleep by the frozen clock of a team, which advances at once. Sleeps run one after the other. */
 function followClock({ clock }: ControlTeam, start: number): Pick<ClientOptions, "now" | "sleep"> {

@@ -8,7 +8,7 @@ import { escapePattern, formatCommand } from "./repeat-command.ts";
 import { acquireServer, releaseServer } from "./fixture-server.ts";
 import { startTestMock } from "./mock-session.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
-import type { RemoteMock, RemoteMockOptions } from "./remote-mock.ts";
+import { createTestClient, type RemoteMock, type RemoteMockOptions } from "./remote-mock.ts";
 
 /**
  * Vitest's `test` with a separate mock for each test, intercepted by MSW.
@@ -102,9 +102,7 @@ export const test: MockTest = base.extend<MockFixtures>({
     storeCoverage(task.meta, await listCalls());
     await check();
   },
-  client: async ({ mock }, use) => {
-    await use(mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }));
-  },
+  client: ({ mock }, use) => use(createTestClient(mock)),
 }) as MockTest;
 
 /** The same as `test`. */

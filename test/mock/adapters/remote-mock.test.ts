@@ -13,6 +13,7 @@ const token = "ct_of_the_server";
 /** The fixtures of Vitest read their options when a test starts. */
 const options = {
   token,
+  fetch: vi.fn<typeof fetch>((url, init) => fetch(url, init)),
   get server() {
     return server.url;
   },
@@ -157,6 +158,7 @@ describe("Vitest's test on a shared server", { shuffle: false }, () => {
   test("[RUN-5] has a team of its own", async ({ mock, client, task }) => {
     meta = task.meta;
     await client.users.create({ client_user_id: "u-1" });
+    expect(options.fetch).toHaveBeenLastCalledWith(`${server.url}/v2/user/`, expect.anything());
     expect(await mock.users.list()).toHaveLength(1);
     expect(names()).toHaveLength(2);
   });
