@@ -28,7 +28,7 @@ test("[GEN-4] a known value without a handler goes to the fallback, where no com
   expect(openEnum(["constructor"]).match("constructor", {}, () => "unknown")).toBe("unknown");
 });
 
-test("[GEN-4] every enumeration of the document has a reader with the values of the document", () => {
+test("[GEN-4, PRV-5] every enumeration of the document has a reader with the values of the document", () => {
   const document = JSON.parse(
     readFileSync(new URL("../../src/generated/openapi.json", import.meta.url), "utf8"),
   ) as {
