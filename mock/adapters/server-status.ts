@@ -43,7 +43,7 @@ export class ServerStatus {
 
   /** Responds to `/health`, `/ready` and `/metrics`. Returns null for every other request. */
   handle({ method, url }: Pick<MockRequest, "method" | "url">, isOwnHost: boolean): MockResponse | null {
-    const [path] = url.split("?", 1);
+    const [path = ""] = url.split("?", 1);
     if (method !== "GET" && method !== "HEAD") return null;
     const send = (type: string, text: string, headers = {}): MockResponse =>
       createTextResponse(method, type, text, { "cache-control": "no-store", ...headers });
