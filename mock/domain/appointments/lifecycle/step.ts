@@ -127,7 +127,7 @@ function emitAndMoveOrder(world: World, row: AppointmentRow, movesOrder: boolean
   return row;
 }
 
-export function emitAppointmentEvent(world: World, record: AppointmentRow): void {
+function emitAppointmentEvent(world: World, record: AppointmentRow): void {
   const type = record.events.length === 1 ? "labtest.appointment.created" : "labtest.appointment.updated";
   world.emit(type, { kind: "appointment", record }, record.user_id);
 }
