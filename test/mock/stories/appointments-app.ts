@@ -5,25 +5,13 @@ import { verifyWebhook } from "sanguine/webhooks";
 /** The bug that this application can have. */
 export type AppointmentsBug = "stores local times";
 
-const zone = "America/New_York";
+/** Returns how far a zone is ahead of UTC at an instant, in milliseconds. */
+const readOffset = (instant: number): number =>
+  Date.parse(`${new Date(instant).toLocaleString("sv", { timeZone: "America/New_York" })}Z`) - instant;
 
-/** Returns how far a zone is behind UTC at an instant, in milliseconds. */
-function readOffset(instant: number): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    timeZoneName: "longOffset",
-  }).formatToParts(instant);
-  const [, hours = "0"] =
-    /GMT([+-]\d+)/.exec(parts.find(({ type }) => type === "timeZoneName")?.value ?? "") ?? [];
-  return Number(hours) * 3_600_000;
-}
-
-/** An application that reminds people of their appointments. */
+/** An application that reminds people of their appointments. It stores when each of them starts. */
 function startAppointmentsApp(mock: Mock, story: Story, bug?: AppointmentsBug) {
   const client = mock.client();
-  const starts =
-    (story.storage.get("starts") as Map<string, number> | undefined) ?? new Map<string, number>();
-  story.storage.set("starts", starts);
   const { secrets } = story.receive(async (request) => {
     const event = await verifyWebhook(request, { secrets, now: mock.clock.now }).catch(() => null);
     if (event?.type !== "labtest.appointment.created" && event?.type !== "labtest.appointment.updated")
@@ -33,12 +21,15 @@ function startAppointmentsApp(mock: Mock, story: Story, bug?: AppointmentsBug) {
     const { id, start_at } = await read;
     const start = Date.parse(start_at ?? "");
     // The bug: it stores what a clock on the wall shows, and uses the offset of today.
-    const stored = start + readOffset(start);
-    starts.set(id, bug === "stores local times" ? stored - readOffset(mock.clock.now()) : start);
+    const shift = bug === undefined ? 0 : readOffset(start) - readOffset(mock.clock.now());
+    story.storage.set(id, start + shift);
     return new Response();
   });
-  return { list: () => [...starts].toSorted(([one], [other]) => (one < other ? -1 : 1)) };
+  return { starts: () => sort(story.storage as Map<string, number>) };
 }
+
+const sort = (starts: Iterable<[id: string, start: number]>) =>
+  [...starts].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** What is checked of the application. */
 export const appointmentsStories = (
@@ -48,13 +39,11 @@ export const appointmentsStories = (
   steps: stories.appointments(),
   always: [
     matches(
-      (app) => app.list(),
-      (mock) =>
-        mock.orders
-          .list()
-          .flatMap((order) => mock.appointments.list(order))
-          .map(({ id, start_at }): [string, number] => [id, Date.parse(start_at ?? "")])
-          .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      (app) => app.starts(),
+      (mock) => {
+        const appointments = mock.orders.list().flatMap((order) => mock.appointments.list(order));
+        return sort(appointments.map(({ id, start_at }) => [id, Date.parse(start_at ?? "")]));
+      },
       "1h",
       "the application knows when each appointment starts",
     ),
