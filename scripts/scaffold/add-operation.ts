@@ -13,22 +13,15 @@ export async function addOperation(operation: NewOperation, read: ReadFile): Pro
   const spec = `spec/paths/${area}.yaml`;
   const handlers = `mock/http/handlers/${area}.ts`;
   const handlerTest = `test/mock/http/handlers/${area}.test.ts`;
-  const [rootText, specText, parameters, handlersText] = await Promise.all([
-    read(root),
-    read(spec),
-    read("spec/parameters.yaml"),
-    read(handlers),
-  ]);
+  const [rootText, specText] = [await read(root), await read(spec)];
   if (specText.includes(`operationId: ${id}\n`)) throw new ScaffoldError(`${id} already exists in ${spec}.`);
 
   const key = findPathKey(operation, rootText, specText);
   const files = new Map<string, string>();
   if (key === null) files.set(root, addPath(operation, rootText));
-  files.set(
-    spec,
-    key === null ? addPathItem(operation, specText, parameters) : addMethod(operation, specText, key),
-  );
-  files.set(handlers, addHandler(operation, handlersText, handlers));
+  const parameters = await read("spec/parameters.yaml");
+  files.set(spec, key ? addMethod(operation, specText, key) : addPathItem(operation, specText, parameters));
+  files.set(handlers, addHandler(operation, await read(handlers), handlers));
   files.set(handlerTest, addHandlerTest(operation, await read(handlerTest)));
   return files;
 }

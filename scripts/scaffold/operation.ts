@@ -32,20 +32,9 @@ export function parseOperation(args: readonly string[]) {
 
 /** Returns the parameters of a path. Throws ScaffoldError when the path is malformed. */
 function parsePath(path: string): string[] {
-  if (!/^\/(v2|v3|lab_report\/v1)\//.test(path)) {
-    throw new ScaffoldError(`"${path}" must start with /v2/, /v3/ or /lab_report/v1/.`);
-  }
-  const segments = path.split("/").slice(1);
-  const wrong = segments.find((segment) => !/^(\{[a-z][a-z0-9_]*\}|[a-z0-9_-]+)$/.test(segment));
-  if (wrong !== undefined) {
+  if (!/^(?!.*(\{\w+\}).*\1)\/(v2|v3|lab_report\/v1)(\/(\{[a-z][a-z0-9_]*\}|[a-z0-9_-]+))+$/.test(path))
     throw new ScaffoldError(
-      `"${path}" has a malformed segment "${wrong}". Write words in lower case and parameters as {order_id}.`,
+      `"${path}" is not a path such as /v3/order/{order_id}/archive, below /v2, /v3 or /lab_report/v1.`,
     );
-  }
-  const parameters = segments
-    .filter((segment) => segment.startsWith("{"))
-    .map((segment) => segment.slice(1, -1));
-  const repeated = parameters.find((name, index) => parameters.indexOf(name) !== index);
-  if (repeated !== undefined) throw new ScaffoldError(`"${path}" has the parameter {${repeated}} twice.`);
-  return parameters;
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }

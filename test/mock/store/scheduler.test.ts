@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ClockMode } from "../../../mock/kernel/clock.ts";
 import { DAY, HOUR, MINUTE, toIso } from "../../../mock/kernel/time.ts";
 import { createWorldCore } from "../../../mock/store/world.ts";
+import { createGate } from "../webhooks/receiver.ts";
 
 const START = Date.UTC(2026, 0, 15, 9);
 
@@ -14,15 +15,6 @@ function world(mode: ClockMode = "frozen") {
   });
   const note = (name: string, due: number) => core.scheduler.schedule("note", due, { name });
   return { core, scheduler: core.scheduler, notes, note };
-}
-
-/** Creates a promise and functions that settle it. */
-function createGate() {
-  const settle: { open?: () => void; fail?: (reason: Error) => void } = {};
-  const passed = new Promise<void>((resolve, reject) =>
-    Object.assign(settle, { open: resolve, fail: reject }),
-  );
-  return { open: () => settle.open?.(), fail: (reason: Error) => settle.fail?.(reason), passed };
 }
 
 describe("advance", () => {

@@ -1,26 +1,8 @@
 import { expect, it, describe } from "vitest";
 import { dropOldMessages } from "../../../mock/webhooks/messages.ts";
-import { createMock, type Mock } from "sanguine/mock";
+import { createMock } from "sanguine/mock";
 import type { WebhookMessageStatus, MessageRow } from "../../../mock/domain/webhooks/table.ts";
 import { createTestWorld, START } from "../domain/test-world.ts";
-
-/** Creates a mock with a receiver that records the ids of messages. */
-function createRecordingMock(seed: string): { mock: Mock; received: string[] } {
-  const mock = createMock({ seed });
-  const received: string[] = [];
-  mock.webhooks.register({
-    eventTypes: ["provider.connection.created"],
-    handler: (request) => void received.push(request.headers.get("webhook-id") ?? ""),
-  });
-  return { mock, received };
-}
-
-/** Creates 1,003 messages: one for each connection. */
-function connectMany(mock: Mock): void {
-  for (let made = 0; made < 1003; made += 1) {
-    mock.connections.create({ user: mock.users.create(), provider: "acme_watch", resources: ["steps"] });
-  }
-}
 
 const message = (sequence: number, status: WebhookMessageStatus): MessageRow => ({
   message_id: `msg_${sequence}`,
@@ -41,8 +23,14 @@ const message = (sequence: number, status: WebhookMessageStatus): MessageRow => 
 // Signs and sends a thousand messages, which takes a while on a busy machine.
 describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
   it("keeps the newest 1,000 delivered messages", async () => {
-    const { mock, received } = createRecordingMock("retention");
-    connectMany(mock);
+    const mock = createMock({ seed: "retention" });
+    const received: string[] = [];
+    mock.webhooks.register({
+      eventTypes: ["provider.connection.created"],
+      handler: (request) => void received.push(request.headers.get("webhook-id") ?? ""),
+    });
+    for (let made = 0; made < 1003; made += 1)
+      mock.connections.create({ user: mock.users.create(), provider: "acme_watch", resources: ["steps"] });
     await mock.idle();
     expect(received).toHaveLength(1003);
     const kept = mock.webhooks.outbox();

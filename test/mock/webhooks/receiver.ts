@@ -68,11 +68,11 @@ export function fates(mock: Mock): (readonly [string, number])[] {
   return mock.webhooks.outbox().map(({ status, attempts }) => [status, attempts.length] as const);
 }
 
-/** Creates a promise that a test waits for, and a function that resolves it. */
-export function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
-  const target = new EventTarget();
-  const passed = new Promise<void>((resolve) =>
-    target.addEventListener("open", () => resolve(), { once: true }),
+/** Creates a promise that a test waits for, and the functions that settle it. */
+export function createGate() {
+  const settle: { open?: () => void; fail?: (reason: Error) => void } = {};
+  const passed = new Promise<void>((resolve, reject) =>
+    Object.assign(settle, { open: resolve, fail: reject }),
   );
-  return { passed, open: () => void target.dispatchEvent(new Event("open")) };
+  return { open: () => settle.open?.(), fail: (reason: Error) => settle.fail?.(reason), passed };
 }

@@ -1,4 +1,4 @@
-import { createMock, type LinkTokenSeed, type MockOptions, type LinkPageKeys } from "sanguine/mock";
+import { createMock, type LinkTokenSeed, type MockOptions } from "sanguine/mock";
 
 /** Response of the page. */
 export interface PageResponse {
@@ -16,26 +16,20 @@ export interface RequestOptions {
 /** Fields of a form. A list repeats the field. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Creates predictable keys. */
-function createCountingKeys(): LinkPageKeys {
-  let count = 0;
-  return { random: () => `r${(count += 1)}`, sign: (text) => Buffer.from(text).toString("hex") };
-}
-
 /** Creates a mock with one user and a client of its link page, without a browser or a port. */
-export function createPageClient(mockOptions?: MockOptions, keys: LinkPageKeys = createCountingKeys()) {
+export function createPageClient(mockOptions?: MockOptions) {
+  let count = 0;
+  const random = () => `r${(count += 1)}`;
   const mock = createMock(mockOptions);
   const { user_id } = mock.users.create();
   const request = async (path: string, body: string, { method, headers = {} }: RequestOptions) => {
     const sent: Readonly<Record<string, string>> = { host: "127.0.0.1:4010", ...headers };
     const header = (name: string): string | null => sent[name] ?? null;
-    const mockRequest = {
-      method: method ?? "GET",
-      url: path,
-      header,
-      body: () => Promise.resolve(body),
-    };
-    const response = await mock.linkPage(mockRequest, keys);
+    const mockRequest = { method: method ?? "GET", url: path, header, body: () => Promise.resolve(body) };
+    const response = await mock.linkPage(mockRequest, {
+      random,
+      sign: (text) => Buffer.from(text).toString("hex"),
+    });
     if (response === null) throw new Error("The page has no such path.");
     return { ...response, body: typeof response.body === "string" ? response.body : "" };
   };
