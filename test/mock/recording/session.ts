@@ -2,7 +2,7 @@ import { createClient, isApiError, type Client } from "sanguine";
 import type { Mock } from "sanguine/mock";
 
 /** Plain texts that identify a patient in the session. */
-export const PATIENT = {
+const PATIENT = {
   client_user_id: "hospital-77431",
   first_name: "Rosalind",
   last_name: "Okonkwo-Vance",
