@@ -103,13 +103,6 @@ describe("centers", () => {
     expect(() => getPscAvailability(booking.world, booking.geography, { lab: unlisted("no_lab") })).toThrow(
       "Lab not found",
     );
-    // A code belongs to one lab.
-    expect(() =>
-      getPscAvailability(booking.world, booking.geography, {
-        lab: "pinemoor_diagnostics",
-        site_codes: [phoenix],
-      }),
-    ).toThrow("Site not found");
   });
 
   it("[APT-8] around a zip are narrowed by site codes, nearest first", () => {
