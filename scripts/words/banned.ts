@@ -42,7 +42,6 @@ export const bannedWords: readonly BannedWord[] = [
     say: "lab",
     except: [
       /\bperforming_laborator(y|ies)\b/,
-      /`appointments\.laboratory`/,
       /\bPerformingLaborator(y|ies)(Schema)?\b/,
       /^\s+laboratory\??:( string \| null;| z\.string\(\)\.nullish\(\),)?$/,
       /\b[A-Z][A-Za-z]+ (Laborator(y|ies)|LABORATORIES)\b/,
@@ -61,9 +60,9 @@ export const bannedWords: readonly BannedWord[] = [
     except: [/filtration is judged/],
   },
   { words: ["passage"], say: "request context" },
-  { words: ["struck"], say: "applied", except: [/`struck`/] },
+  { words: ["struck"], say: "applied" },
   { words: ["beat", "beats"], say: "sample schedule", except: [/heart ?beats?/i] },
-  { words: ["lane", "lanes"], say: "stream", except: [/\b[A-Z][a-z]+ Lane\b/, /"Road", "Lane"/] },
+  { words: ["lane", "lanes"], say: "stream", except: [/\b[A-Z][a-z]+ Lane\b/] },
   { words: ["referee"], say: "expected model" },
   { words: ["untroubled", "nobody's"], say: "a plain statement" },
 ];

@@ -14,15 +14,6 @@ const sources = readdirSync(inSource(""), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !/^generated\/(?!resources\.)/.test(path))
   .map(inSource);
 
-/** Lists the names that a statement of a declaration file declares. */
-function listDeclaredNames(statement: ts.Statement): string[] {
-  const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
-  return declared.flatMap((one) => {
-    const name = ts.getNameOfDeclaration(one as ts.Declaration);
-    return name !== undefined && ts.isIdentifier(name) ? [name.text] : [];
-  });
-}
-
 /** Tests the comments and the exports of the sources, as the compiler sees them. */
 export function describeDocumentation(): void {
   // Nothing but the module of the program refers to it, so that its memory can be freed.
@@ -132,12 +123,9 @@ export function describeDocumentation(): void {
   });
 
   test("no root export shadows a global of the browser", { timeout: 60_000 }, () => {
-    const dom = join(dirname(ts.getDefaultLibFilePath({})), "lib.dom.d.ts");
-    const file = ts.createSourceFile(dom, readFileSync(dom, "utf8"), {
-      languageVersion: ts.ScriptTarget.Latest,
-      jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-    });
-    const globals = new Set(file.statements.flatMap(listDeclaredNames));
+    const dom = readFileSync(join(dirname(ts.getDefaultLibFilePath({})), "lib.dom.d.ts"), "utf8");
+    const declared = dom.matchAll(/^(?:declare )?(?:interface|type|var|function|namespace) (\w+)/gm);
+    const globals = new Set(Array.from(declared, ([, name]) => name));
     expect(globals).toContain("Credential");
     expect(listExports("index.ts").filter((name) => globals.has(name))).toEqual([]);
   });
