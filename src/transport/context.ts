@@ -52,8 +52,8 @@ export interface CallContext extends CallDetails, Limits {
   unreachable?: boolean;
   /** Whether the last request provably never left this machine. */
   unsent?: boolean;
-  /** Whether the last request got a response, or the beginning of one. */
-  answered?: boolean;
+  /** Whether the service responded to the last request, in whole or in part. */
+  responded?: boolean;
   /** How many attempts found nothing that listens. */
   refused?: number;
   /** The error of the caller's code that ends the call. */

@@ -124,7 +124,7 @@ const hintEnd = (what: string, how = "has ended while the call was running"): st
 
 /** Returns the most likely mistake in the set-up of a request that got no response. */
 function hintConnection(
-  call: Pick<CallContext, "attempts" | "refused" | "answered">,
+  call: Pick<CallContext, "attempts" | "refused" | "responded">,
   baseUrl: string,
   code: string | null,
   text: string,
@@ -140,7 +140,7 @@ function hintConnection(
   // Something listened there when the call began.
   if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
     return hintEnd("service or mock at baseUrl");
-  return protocol === "http:" && !call.answered ? hintScheme(baseUrl) : "";
+  return protocol === "http:" && !call.responded ? hintScheme(baseUrl) : "";
 }
 
 /** Reasons of a runtime that prove that the request never left. */
@@ -157,7 +157,7 @@ export function explainConnection(call: CallContext, baseUrl: string, error: unk
     call.unreachable = true;
   const hint = hintConnection(call, baseUrl, code, text);
   call.unsent = unsentReasons.test(code ?? "");
-  const what = call.answered ? "broken" : "no";
+  const what = call.responded ? "broken" : "no";
   return { code, remark: `${what} response${code ? ` (${code})` : ""}${hint}`, cause: copyError(error) };
 }
 

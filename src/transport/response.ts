@@ -43,7 +43,7 @@ export const readRateLimit = (
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
 export async function readResponse(call: CallContext, response: Response): Promise<Received> {
-  call.answered = true;
+  call.responded = true;
   const most = call.maxResponseBytes;
   const chunks: Bytes[] = [];
   let size = 0;

@@ -80,7 +80,7 @@ async function sendFollowingRedirects(
 
 /** Sends the request once and reads the body, within the time limit of an attempt. */
 async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
-  call.unsent = call.answered = false;
+  call.unsent = call.responded = false;
   try {
     return await runBounded(
       call.shown.signal,
