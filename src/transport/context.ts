@@ -51,9 +51,9 @@ export interface CallContext extends CallDetails, Limits {
   /** Set when no attempt can reach the service as the client is set up. */
   unreachable?: boolean;
   /** Whether the last request provably never left this machine. */
-  unsent?: boolean;
-  /** Whether the service responded to the last request, in whole or in part. */
-  responded?: boolean;
+  unsent?: boolean | undefined;
+  /** The response to the last request, from its beginning on. */
+  response?: Response | undefined;
   /** How many attempts found nothing that listens. */
   refused?: number;
   /** The error of the caller's code that ends the call. */

@@ -71,14 +71,14 @@ export function explainResponse(failed: FailedResponse): Explanation {
 }
 
 /** What is known of a request that got no response, or no whole one. */
-export interface Disconnection {
-  /** The runtime's reason, such as `ECONNRESET`; null where it gave none. */
-  readonly code: string | null;
+export type Disconnection = readonly [
   /** What happened, the reason, and a likely mistake in the set-up. */
-  readonly remark: string;
+  remark: string,
+  /** The runtime's reason, such as `ECONNRESET`; null where it gave none. */
+  code?: string | null,
   /** A copy of the runtime's error without anything of the request. */
-  readonly cause: Error | undefined;
-}
+  cause?: Error | undefined,
+];
 
 /** The beginnings of what runtimes and test doubles say that hold nothing of a request. What follows them is left out. */
 const knownTexts =
@@ -124,7 +124,7 @@ const hintEnd = (what: string, how = "has ended while the call was running"): st
 
 /** Returns the most likely mistake in the set-up of a request that got no response. */
 function hintConnection(
-  call: Pick<CallContext, "attempts" | "refused" | "responded">,
+  call: Pick<CallContext, "attempts" | "refused" | "response">,
   baseUrl: string,
   code: string | null,
   text: string,
@@ -140,7 +140,7 @@ function hintConnection(
   // Something listened there when the call began.
   if (code === "ECONNREFUSED" && call.attempts > (call.refused ?? 0))
     return hintEnd("service or mock at baseUrl");
-  return protocol === "http:" && !call.responded ? hintScheme(baseUrl) : "";
+  return protocol === "http:" && !call.response ? hintScheme(baseUrl) : "";
 }
 
 /** Reasons of a runtime that prove that the request never left. */
@@ -157,8 +157,8 @@ export function explainConnection(call: CallContext, baseUrl: string, error: unk
     call.unreachable = true;
   const hint = hintConnection(call, baseUrl, code, text);
   call.unsent = unsentReasons.test(code ?? "");
-  const what = call.responded ? "broken" : "no";
-  return { code, remark: `${what} response${code ? ` (${code})` : ""}${hint}`, cause: copyError(error) };
+  const what = call.response ? "broken" : "no";
+  return [`${what} response${code ? ` (${code})` : ""}${hint}`, code, copyError(error)];
 }
 
 /** How many issues a message names, and how many steps of the path of one. The service may send any number. */

@@ -43,10 +43,10 @@ export const readRateLimit = (
  * @throws DecodeError beyond the limit; the rest of the body is cancelled.
  */
 export async function readResponse(call: CallContext, response: Response): Promise<Received> {
-  call.responded = true;
   const most = call.maxResponseBytes;
   const chunks: Bytes[] = [];
   let size = 0;
+  call.response = response;
   const take = (chunk: Bytes): void => {
     size += chunk.length;
     if (size > most)

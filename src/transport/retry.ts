@@ -80,7 +80,7 @@ async function sendFollowingRedirects(
 
 /** Sends the request once and reads the body, within the time limit of an attempt. */
 async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outgoing): Promise<Received> {
-  call.unsent = call.responded = false;
+  call.unsent = call.response = undefined;
   try {
     return await runBounded(
       call.shown.signal,
@@ -92,8 +92,10 @@ async function sendAttempt(settings: Settings, call: CallContext, outgoing: Outg
   } catch (error) {
     if (call.callerError) throw call.callerError.error;
     if (isSanguineError(error)) throw error;
-    const known = await explain(({ explainConnection }) => explainConnection(call, settings.baseUrl, error));
-    throw new ConnectionError(call, known?.remark ?? "no response", known?.code, known?.cause, error);
+    const [remark, code, cause] = (await explain(({ explainConnection }) =>
+      explainConnection(call, settings.baseUrl, error),
+    )) ?? ["no response"];
+    throw new ConnectionError(call, remark, code, cause, error);
   }
 }
 
