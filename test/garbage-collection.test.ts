@@ -1,9 +1,10 @@
 import { isAbortError, type FetchLike } from "sanguine";
-import { createMock } from "sanguine/mock";
+import { createMock, type Mock } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
+import { test } from "sanguine/mock/vitest";
 import { createRawClient } from "sanguine/raw";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createResolver } from "../mock/adapters/msw-resolver.ts";
 import { Findings } from "../mock/check/findings.ts";
 import { Probe } from "../mock/check/probe.ts";
@@ -154,6 +155,20 @@ it("a removed team leaves no memory behind, at a port that runs its clock [CTL-2
   await control.info();
   await collectGarbage();
   expect(left.map((reference) => reference.deref())).toEqual(Array.from({ length: 4 }, () => undefined));
+});
+
+describe("a mock of Vitest's fixtures", () => {
+  const mocks: WeakRef<Mock>[] = [];
+
+  test("is there for its test", ({ mock, client }) => {
+    expect(client).toBeDefined();
+    mocks.push(new WeakRef(mock));
+  });
+
+  it("leaves no memory behind when its test has passed", async () => {
+    await collectGarbage();
+    expect(mocks.map((mock) => mock.deref())).toEqual([undefined]);
+  });
 });
 
 it("a request of a check times out, also after a garbage collection", async () => {

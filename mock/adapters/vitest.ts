@@ -92,9 +92,12 @@ export const test: MockTest = base.extend<MockFixtures>({
     const { mock, listCalls, check, end } = await startTestMock(mockOptions, getFullName(task), mockServer);
     // Vitest shows what a test prints with the test. This runs when every other check of the test has run.
     onTestFinished(async () => {
-      const explanation = await end(task.result?.state === "fail" ? { repeat: formatRepeat(task) } : null);
+      const hasFailed = task.result?.state === "fail";
+      const explanation = await end(hasFailed ? { repeat: formatRepeat(task) } : null);
       // oxlint-disable-next-line no-console
       if (explanation !== null) console.error(explanation);
+      // Vitest keeps the context of a test until its file ends. What a failed test calls then may read it.
+      if (!hasFailed) Object.assign(task.context, { mock: undefined, client: undefined });
     });
     // The types of `test.extend` promise a remote mock for the options of one.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
