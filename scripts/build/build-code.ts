@@ -112,16 +112,29 @@ const copySmall: Plugin = {
     }),
 };
 
+/** A line that imports or exports names, as Rollup writes it. */
+const namesOf = /^(import|export) \{([^}]*)\} from '([^']+)';$/gm;
+
+/**
+ * Lets a CommonJS file take the names that it imports of another one when it loads. esbuild would read each name of the exports of the other
+ * file wherever it is used, which calls a function.
+ */
+const requireNames = (code: string, file: string): string =>
+  code.replaceAll(namesOf, (text, kind: string, names: string, from: string) =>
+    kind === "import" && from === file
+      ? `const {${names.replaceAll(" as ", ": ")}} = require('${file}');`
+      : text,
+  );
+
 /**
  * Lets an ES module import a file that is only CommonJS, by a file that exports its exports as one. Node reads the whole of a CommonJS
  * file that an ES module imports, to know its names, which takes longer than to run it.
  */
 function importShared(code: string, file: string): string {
   const specifier = `'${file.replace(/\.js$/, "-shared.cjs")}'`;
-  const line = /^(import|export) \{([^}]*)\} from '([^']+)';$/gm;
   return code
     .replaceAll(`import('${file}')`, `import(${specifier}).then((file) => file.shared)`)
-    .replaceAll(line, (text, kind: string, names: string, from: string) => {
+    .replaceAll(namesOf, (text, kind: string, names: string, from: string) => {
       if (from !== file) return text;
       const all = `${kind}${file.replaceAll(/\W/g, "_")}`;
       const declare = kind === "export" ? "export const" : "const";
@@ -208,7 +221,11 @@ async function buildEntries(): Promise<void> {
     if (inBoth.has(fileName))
       await write(
         common,
-        link((code, from) => code.replaceAll(`'${from}'`, `'${from.replace(/\.js$/, ".cjs")}'`)),
+        link((code, from, other) => {
+          const to = from.replace(/\.js$/, ".cjs");
+          const linked = code.replaceAll(`'${from}'`, `'${to}'`);
+          return single.has(other) ? requireNames(linked, to) : linked;
+        }),
         { ...commonJs, minifyIdentifiers: !isClient && !isSingle },
       );
   }
