@@ -157,7 +157,7 @@ it("a removed team leaves no memory behind, at a port that runs its clock [CTL-2
   expect(left.map((reference) => reference.deref())).toEqual(Array.from({ length: 4 }, () => undefined));
 });
 
-describe("a mock of Vitest's fixtures", () => {
+describe("a mock of Vitest's fixtures", { shuffle: false }, () => {
   const mocks: WeakRef<Mock>[] = [];
 
   test("is there for its test", ({ mock, client }) => {
