@@ -32,9 +32,12 @@ export function parseOperation(args: readonly string[]) {
 
 /** Returns the parameters of a path. Throws ScaffoldError when the path is malformed. */
 function parsePath(path: string): string[] {
-  if (!/^(?!.*(\{\w+\}).*\1)\/(v2|v3|lab_report\/v1)(\/(\{[a-z][a-z0-9_]*\}|[a-z0-9_-]+))+$/.test(path))
+  if (!/^\/(v2|v3|lab_report\/v1)(\/(\{[a-z][a-z0-9_]*\}|[a-z0-9_-]+))+$/.test(path))
     throw new ScaffoldError(
       `"${path}" is not a path such as /v3/order/{order_id}/archive, below /v2, /v3 or /lab_report/v1.`,
     );
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const repeated = parameters.find((name, index) => parameters.indexOf(name) !== index);
+  if (repeated !== undefined) throw new ScaffoldError(`"${path}" has the parameter {${repeated}} twice.`);
+  return parameters;
 }

@@ -97,6 +97,7 @@ describe("scaffolding rejects", () => {
     ["orders.stop POST /v3/order/{order_id}/cancel", "it is orders.cancel"],
     ["psc.stop PUT /v3/order/{order_id}/cancel", "belongs to spec/paths/orders"],
     ["orders.stop PUT /v3/order/{id}/cancel", "conflicts with /v3/order/{order_id}"],
+    ["orders.stop PUT /v3/order/{id}/stop/{id}", "has the parameter {id} twice"],
   ])("%s", async (command, message) => {
     await expect(async () => scaffold(...command.split(" "))).rejects.toThrow(message);
   });
