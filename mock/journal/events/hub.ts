@@ -41,6 +41,8 @@ export class EventHub implements MockEvents {
   /** The source of each team by its name, and what stops it while it is watched. */
   readonly #sources = new Map<string, { readonly watch: EventSource; stop: (() => void) | null }>();
   readonly #listeners = new Set<EventListener>();
+  /** The events to pass on, with the listeners of the time when each happened. A listener may cause further events. */
+  #queue: (readonly [MockEvent, readonly EventListener[]])[] = [];
   #kept: MockEvent[] = [];
   #last = 0;
   /** How many more events to keep for listeners that return. */
@@ -111,18 +113,28 @@ export class EventHub implements MockEvents {
     const numbered: MockEvent = { sequence: this.#last, ...event };
     this.#kept.push(numbered);
     if (this.#kept.length > KEPT_EVENTS) this.#kept.shift();
-    for (const listener of this.#listeners) {
-      try {
-        listener(numbered);
-      } catch (cause) {
-        // A listener must not change what the mock does.
-        void Promise.reject(cause);
-      }
-    }
+    this.#queue.push([numbered, [...this.#listeners]]);
+    if (this.#queue.length === 1) this.#passOn();
     if (this.#listeners.size > 0) return;
     this.#unheard -= 1;
     if (!this.#isWatching) this.#unwatch();
   };
+
+  #passOn(): void {
+    // The loop also reaches the events that listeners add meanwhile.
+    for (const [event, listeners] of this.#queue)
+      for (const listener of listeners) {
+        // Another listener may have stopped it.
+        if (!this.#listeners.has(listener)) continue;
+        try {
+          listener(event);
+        } catch (cause) {
+          // A listener must not change what the mock does.
+          void Promise.reject(cause);
+        }
+      }
+    this.#queue = [];
+  }
 
   #watch(): void {
     for (const source of this.#sources.values()) source.stop = source.watch(this.#publish);

@@ -11,6 +11,47 @@ function listen(mock = createMock({ now: "2026-02-01T08:00:00Z" })) {
 }
 
 describe("mock.events", () => {
+  it("passes each event to all listeners before the next, also those that a listener causes [CTL-3]", async () => {
+    const mock = createMock();
+    const seen: string[] = [];
+    const note =
+      (name: string) =>
+      ({ sequence }: MockEvent) =>
+        void seen.push(`${name}${sequence}`);
+    const stop = mock.events.subscribe((event) => {
+      note("a")(event);
+      if (event.sequence > 1) return;
+      mock.team({ name: "new" });
+      stopLast();
+      // It listens from the next event on.
+      mock.events.subscribe(note("c"));
+    });
+    mock.events.subscribe(note("b"));
+    const stopLast = mock.events.subscribe(note("d"));
+    mock.users.create();
+    await nextStep();
+    expect(seen).toEqual(["a1", "b1", "a2", "b2"]);
+    stop();
+    mock.users.create();
+    await nextStep();
+    expect(seen.slice(4)).toEqual(["b3", "c3"]);
+  });
+
+  it("lets a listener replace itself [CTL-3]", async () => {
+    const mock = createMock();
+    let seen = 0;
+    let stop = (): void => undefined;
+    const listener = (): void => {
+      seen += 1;
+      stop();
+      if (seen < 10) stop = mock.events.subscribe(listener);
+    };
+    stop = mock.events.subscribe(listener);
+    mock.users.create();
+    await nextStep();
+    expect(seen).toBe(1);
+  });
+
   it("reports a request with its journal entry, and the records that it changed [CTL-3]", async () => {
     const { mock, events } = listen();
     const { user_id } = await mock.client().users.create({ client_user_id: "u-1" });
