@@ -52,8 +52,13 @@ export function waitForRequest<Id extends OperationId>(
     );
     const stop = journal.observe((entry) => {
       if (entry.operation !== operation) return;
-      const request = readRequest(operation, entry);
-      if (fits(request, partial)) finish(() => resolve(request));
+      // A matcher of the test that throws must not fail the request.
+      try {
+        const request = readRequest(operation, entry);
+        if (fits(request, partial)) finish(() => resolve(request));
+      } catch (error) {
+        finish(() => reject(error));
+      }
     });
   });
 }

@@ -193,6 +193,23 @@ describe("waiting for a request", () => {
     expect(await waiting).toMatchObject({ sequence: 6, status: 200, body: { client_user_id: "u-9" } });
   });
 
+  it("rejects when a matcher throws, and lets the request pass [JNL-3]", async () => {
+    const mock = await createSetup();
+    const asymmetricMatch = (value: unknown): boolean => {
+      if (value !== "u-9") return false;
+      throw new Error("The matcher of the test failed.");
+    };
+    const waiting = mock.requests.waitFor("users.create", {
+      body: { client_user_id: { asymmetricMatch } as never },
+    });
+    const message = waiting.then(
+      () => "no error",
+      (thrown: Error) => thrown.message,
+    );
+    expect((await mock.client().users.create({ client_user_id: "u-9" })).client_user_id).toBe("u-9");
+    expect(await message).toBe("The matcher of the test failed.");
+  });
+
   it("rejects after the time limit, in real time under fake timers [JNL-3]", async () => {
     const mock = await createSetup();
     vi.useFakeTimers();
