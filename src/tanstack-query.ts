@@ -176,6 +176,7 @@ function createRead(operation: Operation, key: readonly string[], call: CallMeth
     const { path, inputs, options, add } = readArguments(operation, given);
     const from = options?.from ?? null;
     const parameters = {
+      ...options?.query,
       ...path,
       ...inputs.query,
       ...(inputs.body && { body: inputs.body }),

@@ -131,6 +131,8 @@ test("[TQ-1] keys name the resource, the method and the parameters, and pages fo
     resource: "steps",
     start_date: "2026-01-01",
   });
+  const further = { query: { sort: "asc", limit: 9 } };
+  expect(queries.users.list({ limit: 2 }, further).queryKey[3]).toEqual({ sort: "asc", limit: 2 });
   const { pages, pageParams } = await createCache().fetchInfiniteQuery({
     ...queries.users.list({ limit: 2 }),
     pages: 5,
