@@ -239,7 +239,8 @@ export function openClient<
       const merged = {
         ...options,
         ...Object.fromEntries(given),
-        headers: mergeHeaders(headers, changes.headers),
+        // The new client would add its own again.
+        headers: { "user-agent": null, ...mergeHeaders(headers, changes.headers) },
       };
       const kept = changes.concurrency === undefined ? limit : undefined;
       return openClient(option, merged, "client.with", createResources, kept);

@@ -38,6 +38,19 @@ test("[GEN-13] the caller's own User-Agent takes precedence, for the client and 
   expect(arrived.map(({ headers }) => headers["user-agent"])).toEqual(["clinic/2", "clinic-job/3"]);
 });
 
+test("[GEN-13] a removed User-Agent stays away from the clients that `with` makes", async () => {
+  const { client, arrived } = await wire([json(user)], { headers: { "user-agent": null, "x-a": "1" } });
+  const other = client.with({ retries: 0 });
+  await other.users.get(userId);
+  await other.with({ headers: { "user-agent": "clinic/2" } }).users.get(userId);
+  const sent = arrived.map(({ headers }) => [headers["user-agent"], headers["x-a"]]);
+  // The runtime sends one of its own.
+  expect(sent).toEqual([
+    ["node", "1"],
+    ["clinic/2", "1"],
+  ]);
+});
+
 test("[GEN-13] Bun, Deno and edge runtimes are named as far as they tell", async () => {
   vi.stubGlobal("process", { versions: { node: "24.3.0", bun: "1.3.2" } });
   expect(await readAgent()).toBe(`sanguine/${VERSION} (bun 1.3.2)`);
