@@ -19,8 +19,8 @@ import type { SendRoute } from "./transport/transport.ts";
 export interface ClientOptions extends ConnectionOptions, FeatureOptions, TeamCredential {}
 
 /**
- * A client of the service. Printing it shows no credential and no option. After a `using` block ends, calls of its client throw a
- * ConfigurationError; calls that were made before go on.
+ * A client of the service. Printing it shows no credential and no option. After a `using` block ends, its client sends no further
+ * request, and calls, waits and lists that need one throw a ConfigurationError. Requests that were sent before go on.
  */
 export interface Client extends Disposable {
   /** End users of your application. */

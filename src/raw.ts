@@ -243,6 +243,10 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
   const texts = new WeakMap<Response, string>();
   const noting: Settings = {
     ...settings,
+    // The client can be disposed later.
+    get disposed() {
+      return settings.disposed ?? false;
+    },
     check: (given, call, received, data) => {
       texts.set(received.response, received.text);
       return settings.check?.(given, call, received, data);

@@ -14,7 +14,8 @@ import type { Transport } from "../transport/transport.ts";
 export interface Users extends UsersOperations {
   /**
    * Creates a user, or returns the existing user with this `client_user_id` unchanged.
-   * Operations `users.create` and `users.get`. `response` and `meta` are those of the last request.
+   * Operations `users.create` and `users.get`. Options, such as `deadline`, apply to each of the two. `response` and `meta` are those
+   * of the last request.
    * @example
    * ```ts
    * import { createClient } from "sanguine";

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { createClient, createLinkClient, isConfigurationError, type Middleware } from "sanguine";
 import { describe, expect, test } from "vitest";
+import { createRawClient } from "sanguine/raw";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "./support/client.ts";
 import { empty, json } from "./support/server.ts";
 
@@ -77,6 +78,15 @@ describe("[STB-2] [REQ-2] the end of a using block", () => {
     expect((await getFailure(client.users.get(userId))).message).toMatch(/its using block has ended/);
     expect((await other.users.get(userId)).user_id).toBe(userId);
     expect((await client.with({ retries: 0 }).users.get(userId)).user_id).toBe(userId);
+  });
+
+  test("ends the raw client that was made of it before", async () => {
+    const { client } = connect();
+    const raw = createRawClient(client);
+    const get = () => raw.GET("/v2/user/{user_id}", { params: { path: { user_id: userId } } });
+    expect((await get()).response.status).toBe(200);
+    client[Symbol.dispose]();
+    expect((await getFailure(get())).message).toMatch(/its using block has ended/);
   });
 });
 
