@@ -1,12 +1,20 @@
-import type { Mock } from "sanguine/mock";
+import type { Mock, MockTeam } from "sanguine/mock";
 import * as z from "zod";
+import { readTeamSetup, type TeamSetup } from "../core/team-setup.ts";
 import { WORLD_FORMAT } from "../store/world-export.ts";
 
 const STATE_FORMAT = "sanguine-state";
 const STATE_VERSION = 1;
 
-/** The key is null for the mock's own team, whose key the command line decides. */
-const teamState = z.object({ name: z.string(), api_key: z.string().nullable(), world: z.unknown() });
+const teamState = z.object({
+  name: z.string(),
+  /** Null for the mock's own team, whose key and options the command line decides. */
+  api_key: z.string().nullable(),
+  // The mock checks both. Files of earlier releases do not have them.
+  options: z.custom<TeamSetup["options"]>().default({}),
+  clock: z.custom<TeamSetup["clock"]>().optional(),
+  world: z.unknown(),
+});
 const teamStates = z.array(teamState).min(1);
 
 type TeamState = z.infer<typeof teamState>;
@@ -20,7 +28,8 @@ interface MockState {
 
 export function exportState(mock: Mock): MockState {
   const teams = mock.teams().map((team, index): TeamState => {
-    return { name: team.name, api_key: index === 0 ? null : team.apiKey, world: team.export() };
+    const { name, apiKey } = team;
+    return { name, api_key: index === 0 ? null : apiKey, ...readTeamSetup(team), world: team.export() };
   });
   return { format: STATE_FORMAT, version: STATE_VERSION, teams };
 }
@@ -30,15 +39,21 @@ export function exportState(mock: Mock): MockState {
  */
 export function importState(mock: Mock, state: unknown): void {
   const [own, ...others] = readTeams(state);
-  mock.import(own?.world);
-  for (const { name, api_key, world } of others) {
-    mock.team({ name, ...(api_key === null ? {} : { apiKey: api_key }) }).import(world);
+  if (own !== undefined) loadTeam(mock, own);
+  for (const state of others) {
+    const { name, api_key, options } = state;
+    loadTeam(mock.team({ ...options, name, ...(api_key !== null && { apiKey: api_key }) }), state);
   }
+}
+
+function loadTeam(team: MockTeam, { world, clock }: TeamState): void {
+  team.import(world);
+  if (clock !== undefined) team.clock.setMode(clock);
 }
 
 function readTeams(state: unknown): readonly TeamState[] {
   const { format, version, teams }: Partial<Record<keyof MockState, unknown>> = Object(state);
-  if (format === WORLD_FORMAT) return [{ name: "", api_key: null, world: state }];
+  if (format === WORLD_FORMAT) return [{ name: "", api_key: null, options: {}, world: state }];
   if (format !== STATE_FORMAT) throw new Error(`its format must be "${STATE_FORMAT}" or "${WORLD_FORMAT}".`);
   if (typeof version === "number" && version > STATE_VERSION)
     throw new Error(

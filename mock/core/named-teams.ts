@@ -5,6 +5,7 @@ import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
+import { attachTeamSetup } from "./team-setup.ts";
 import { createTeam, presentTeam, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
@@ -78,7 +79,8 @@ export class NamedTeams {
   }
 
   /** Creates another team. Throws TypeError when its name is taken or an option is invalid, and ServiceError 429 above the quota. */
-  create({ apiKey: key, now, preset, ...options }: TeamOptions, fetch: MockFetch): NamedTeam {
+  create({ apiKey: key, ...given }: TeamOptions, fetch: MockFetch): NamedTeam {
+    const { now, preset, ...options } = given;
     const { seed, start, clock, preset: defaultPreset } = this.#settings;
     const name = options.name ?? this.#findFreeName();
     if (this.#known.has(name))
@@ -99,19 +101,19 @@ export class NamedTeams {
       teamTtl: options.teamTtl === undefined ? this.#settings.teamTtl : readTtl(options.teamTtl),
       ...(options.orders !== undefined && { orders: options.orders }),
     };
-    const state = this.load(record, fetch);
+    const state = this.load(record, fetch, given);
     const { presented } = this.#known.get(name)!;
     this.events.report({ type: "team", team: name, at: presented.clock.iso(), action: "created" });
     return nameTeam(presented, state);
   }
 
-  /** Adds a team that exists already. */
-  load(record: TeamRecord, fetch: MockFetch): TeamState {
+  /** Adds a team that exists already, or one with the given options. */
+  load(record: TeamRecord, fetch: MockFetch, given?: TeamOptions): TeamState {
     const { name } = record;
     const team = this.#create(record, `${this.#settings.seed}/${name}`);
     this.registry.add(team);
     if (record.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed, ttl: record.teamTtl });
-    this.#register(name, team, fetch);
+    this.#register(name, team, fetch, given);
     return team;
   }
 
@@ -244,8 +246,13 @@ export class NamedTeams {
     return team;
   }
 
-  #register(name: string, team: TeamState, fetch: MockFetch): MockTeam {
+  #register(name: string, team: TeamState, fetch: MockFetch, options: TeamOptions = {}): MockTeam {
     const presented = this.#present(name, team, this.#settings.url, fetch);
+    const { clock } = team.world;
+    attachTeamSetup(presented, () => ({
+      options,
+      clock: clock.mode === "frozen" ? "frozen" : { running: clock.rate },
+    }));
     this.#known.set(name, { team, presented });
     this.#listed = null;
     this.events.add(

@@ -44,7 +44,6 @@ export class StoredWorld {
   /** Whether everything has to be written. */
   #isReplaced = true;
   #savedRevision = -1;
-  #savedPace: string | null = null;
   readonly #stop: () => void;
 
   constructor(world: World, record: TeamRecord) {
@@ -57,7 +56,7 @@ export class StoredWorld {
   }
 
   get hasChanges(): boolean {
-    return this.#world.revision !== this.#savedRevision || this.#pace !== this.#savedPace;
+    return this.#world.revision !== this.#savedRevision;
   }
 
   load(parts: StoredParts): void {
@@ -76,8 +75,7 @@ export class StoredWorld {
     if (readRecord(parts).release === VERSION) world.load({ now: clock.now, parts: sorted });
     // Rows of another release may lack fields, which the import adds.
     else world.import(toExport(clock.now, sorted));
-    world.clock.mode = clock.mode;
-    world.clock.rate = clock.rate;
+    world.scheduler.setMode(clock.mode, clock.rate);
     this.#forgetChanges();
     resumeProgress(world);
   }
@@ -103,12 +101,6 @@ export class StoredWorld {
     return { replace, put, drop };
   }
 
-  /** How the clock moves. It is no part of the world's state. */
-  get #pace(): string {
-    const { mode, rate } = this.#world.clock;
-    return `${mode} ${rate}`;
-  }
-
   /** Stops following the world. */
   stop(): void {
     this.#stop();
@@ -124,7 +116,6 @@ export class StoredWorld {
     this.#changed = new Map();
     this.#isReplaced = false;
     this.#savedRevision = this.#world.revision;
-    this.#savedPace = this.#pace;
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock, ClockMode } from "../kernel/clock.ts";
 import { isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
@@ -53,12 +53,12 @@ interface RegisteredHandler {
 const anything: Check = () => [];
 
 interface SchedulerParts {
-  readonly clock: Pick<Clock, "now" | "mode">;
+  readonly clock: Pick<Clock, "now" | "mode" | "rate">;
   readonly setNow: (instant: number) => void;
   readonly tasks: Table<Task, never, "due", "id">;
   readonly counters: Counters;
   readonly work: Work;
-  /** Called when the clock was advanced, except by real time. */
+  /** Called when the clock was advanced, except by real time, and when its mode was set. */
   readonly countMove: () => void;
   /** Increases with every change of the world's state. */
   readonly revision: () => number;
@@ -82,7 +82,7 @@ interface ClockRun {
 export class Scheduler {
   readonly #parts: SchedulerParts;
   readonly #handlers = new Map<string, RegisteredHandler>();
-  /** Called when the clock was advanced, except by real time. Null while nobody listens. */
+  /** Called when the clock was advanced, except by real time, and when its mode was set. Null while nobody listens. */
   onAdvanced: (() => void) | null = null;
   #run: ClockRun | null = null;
   #remainder = 0;
@@ -158,6 +158,16 @@ export class Scheduler {
     if (target < now)
       throw new RangeError(`The clock shows ${toIso(now)} and cannot go back to ${toIso(target)}.`);
     await this.#go(target, true);
+  }
+
+  /** Freezes the clock, or lets it run at a rate. */
+  setMode(mode: ClockMode, rate: number): void {
+    const { clock, countMove } = this.#parts;
+    if (clock.mode === mode && clock.rate === rate) return;
+    clock.mode = mode;
+    clock.rate = rate;
+    countMove();
+    this.onAdvanced?.();
   }
 
   /** Advances a running clock by elapsed real time, in milliseconds. Joins an advance that is already running. Returns null when no task is due. */

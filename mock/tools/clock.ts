@@ -39,12 +39,9 @@ export type ControlClock = PlainFacade<Omit<MockClock, "sleep">>;
 
 export const clockArea: Area<MockClock, ControlClock> = {
   mode: property("text", ({ world }) => world.clock.mode),
-  setMode: method(null, [required("mode", seeds.clockMode)], ({ world: { clock, scheduler } }, mode) => {
+  setMode: method(null, [required("mode", seeds.clockMode)], ({ world: { scheduler } }, mode) => {
     const [name, rate] = typeof mode === "string" ? [mode, 1] : (["running", mode.running] as const);
-    if (clock.mode === name && clock.rate === rate) return;
-    clock.mode = name;
-    clock.rate = rate;
-    scheduler.onAdvanced?.();
+    scheduler.setMode(name, rate);
   }),
   now: method("number", [], ({ world }) => world.clock.now()),
   iso: method("text", [], ({ world }) => world.clock.iso()),

@@ -77,6 +77,41 @@ describe("a state file", () => {
     await again.close();
   });
 
+  it("[STA-1] keeps how the clock of each team goes, and what each team was created with", async () => {
+    const mock = createMock({ clock: "running" });
+    const state = await openState(file, mock);
+    mock.clock.setMode("frozen");
+    const setup = { clock: "frozen", orders: "auto", preset: "demo", teamTtl: "1h", seed: "s" } as const;
+    mock.team({ name: "fast" }).clock.setMode({ running: 60 });
+    mock.team({ name: "still", now: "2020-02-29T23:59:59Z", ...setup });
+    // Setting the mode is a change to save.
+    await expect.poll(() => readFile(file, "utf8")).toContain('"running": 60');
+    await state.close();
+
+    const later = createMock({ clock: "running" });
+    const again = await openState(file, later);
+    later.setOrderProgress("manual");
+    const [own, fast, still] = later.teams();
+    await later.tick(1000);
+    expect([own, fast, still].map((team) => team?.clock.iso())).toEqual([
+      "2026-01-15T09:00:00.000Z",
+      "2026-01-15T09:01:00.000Z",
+      "2020-02-29T23:59:59.000Z",
+    ]);
+    const order = still?.orders.create({ method: "walk_in_test" });
+    await still?.clock.advance("1m");
+    expect(still?.orders.get(order ?? "").events.length).toBeGreaterThan(1);
+    still?.reset();
+    expect([still?.clock.iso(), still?.seed, still?.settings.get().medfed]).toEqual([
+      "2020-02-29T23:59:59.000Z",
+      "s",
+      true,
+    ]);
+    await later.tick(3_600_000);
+    expect(later.teams().map(({ name }) => name)).toEqual(["team-1", "fast"]);
+    await again.close();
+  });
+
   it("[STA-2] removes the temporary file of a killed process, and nothing else", async () => {
     await writeFile(`${file}.abcDEF_-1234.tmp`, '{"half');
     await writeFile(`${file}.mine.tmp`, "mine");
@@ -112,6 +147,18 @@ describe("a state file", () => {
         ],
       }),
       'format must be "sanguine-world"',
+    ],
+    [
+      "a broken option of a later team",
+      JSON.stringify({
+        format: "sanguine-state",
+        version: 1,
+        teams: [
+          { name: "team-1", api_key: null, world: createMock().export() },
+          { name: "two", api_key: "k", options: { clock: "slow" }, world: createMock().export() },
+        ],
+      }),
+      "options.clock",
     ],
   ])("[STA-3] refuses %s and leaves it unchanged", async (_, content, why) => {
     await writeFile(file, content);
