@@ -18,10 +18,12 @@ export interface ActivityOptions {
  * each: time, method, path, status, milliseconds and team, and why the mock rejected it. Returns a function that stops.
  */
 export function reportActivity(mock: Mock, options: ActivityOptions): () => void {
-  const failing = new Set<string>();
+  const failing: FailingEndpoints = new Map();
   const paint = (text: string, code: number): string =>
     options.color ? `\u001B[${code}m${text}\u001B[0m` : text;
   const report = (event: MockEvent): void => {
+    // A later endpoint of the team can have the id of an earlier one.
+    if (event.type === "replaced" || event.type === "team") failing.delete(event.team);
     if (options.format === "json") {
       const line = formatJson(event, failing);
       if (line !== null) options.print(JSON.stringify(line));
@@ -51,7 +53,7 @@ function describeRequest(
 }
 
 /** Builds the line of an event for programs. The time is real, as in other logs. Paths are templates, because paths contain ids. */
-function formatJson(event: MockEvent, failing: Set<string>): object | null {
+function formatJson(event: MockEvent, failing: FailingEndpoints): object | null {
   const time = new Date().toISOString();
   const { team } = event;
   if (event.type === "request") {
@@ -65,19 +67,25 @@ function formatJson(event: MockEvent, failing: Set<string>): object | null {
 
 type Delivery = Extract<MockEvent, { type: "delivery" }>;
 
+/** The ids of the endpoints of each team whose last delivery failed. */
+type FailingEndpoints = Map<string, Set<string>>;
+
 /** Whether this is the first failure of an endpoint since its last success. */
-function isFirstFailure({ team, delivery }: Delivery, failing: Set<string>): boolean {
-  const key = `${team} ${delivery.endpoint}`;
-  const isFirst = delivery.attempt.error !== null && !failing.has(key);
-  if (delivery.attempt.error === null) failing.delete(key);
-  else failing.add(key);
-  return isFirst;
+function isFirstFailure(
+  { team, delivery: { endpoint, attempt } }: Delivery,
+  failing: FailingEndpoints,
+): boolean {
+  const known = failing.get(team) ?? new Set();
+  failing.set(team, known);
+  if (attempt.error === null) known.delete(endpoint);
+  return attempt.error !== null && known.size < known.add(endpoint).size;
 }
 
 function describeFailure(mock: Mock, { team, at, delivery }: Delivery): string {
-  const { webhooks } = mock.teams().find(({ name }) => name === team) ?? mock;
-  const url = webhooks.list().find(({ id }) => id === delivery.endpoint)?.url ?? delivery.endpoint;
-  const sent = webhooks.outbox().find(({ id }) => id === delivery.id);
+  // A mock does not list the teams of a store.
+  const webhooks = mock.teams().find(({ name }) => name === team)?.webhooks;
+  const url = webhooks?.list().find(({ id }) => id === delivery.endpoint)?.url ?? delivery.endpoint;
+  const sent = webhooks?.outbox().find(({ id }) => id === delivery.id);
   const said = sent?.attempts.at(-1)?.response?.body ?? "";
   const quoted = said === "" ? "" : ` ${JSON.stringify(said.slice(0, 200))}`;
   const next = sent?.nextAttempt == null ? "" : `; next try at ${sent.nextAttempt.slice(11, 19)}`;

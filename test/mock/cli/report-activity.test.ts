@@ -26,6 +26,37 @@ it("[EVT-10] the first failed webhook of an endpoint is printed with the respons
   expect(lines).toHaveLength(2);
 });
 
+it("[EVT-10] the first failed webhook of an endpoint is printed again after a reset, which gives its id to a later one", async () => {
+  const mock = createMock({ now: "2026-02-01T09:00:00Z" });
+  const lines: string[] = [];
+  reportActivity(mock, { ...options, print: (line) => lines.push(line.slice(0, 50)) });
+  for (let round = 0; round < 2; round += 1) {
+    mock.webhooks.register({ handler: () => new Response(null, { status: 500 }) });
+    mock.orders.create();
+    await mock.idle();
+    mock.reset();
+  }
+  const line = "09:00:00 Webhook labtest.order.created to ep_1 fai";
+  expect(lines).toEqual([line, line]);
+});
+
+it("[EVT-10] a failed webhook of a team that the mock does not list names no URL of another team", async () => {
+  const mock = createMock({ now: "2026-02-01T09:00:00Z" });
+  mock.webhooks.register({ url: "http://127.0.0.1:9/of-the-first-team" });
+  const other = mock.team({ name: "other" });
+  const lines: string[] = [];
+  reportActivity(Object.assign(Object.create(mock) as typeof mock, { teams: () => [mock] }), {
+    ...options,
+    print: (line) => lines.push(line),
+  });
+  other.webhooks.register({ handler: () => new Response(null, { status: 500 }) });
+  other.orders.create();
+  await other.idle();
+  expect(lines).toEqual([
+    "09:00:00 Webhook labtest.order.created to ep_1 failed: status 500. See the console for later failures.",
+  ]);
+});
+
 it.each([
   [
     "rejected requests",
