@@ -127,9 +127,10 @@ const bodies = ["body", "text", "html", "base64"] as const;
 
 /** Lists the fields of a rule that do not go together. */
 function findConflicts(rule: FaultRule): (readonly [field: keyof FaultRule, message: string])[] {
-  const { status, contentType, corrupt, network } = rule;
+  const { status, corrupt, network } = rule;
   const [first, second] = bodies.filter((name) => rule[name] !== undefined);
-  const content = first ?? (contentType === undefined ? corrupt && "corrupt" : "contentType");
+  const others = ["contentType", "corrupt", "network"] as const;
+  const content = first ?? others.find((name) => rule[name] !== undefined);
   const conflicts: [keyof FaultRule, string][] = [];
   if (second !== undefined) conflicts.push([second, `a fault has one body: ${first} or ${second}, not both`]);
   if (status !== undefined && BODILESS.has(status) && content !== undefined)

@@ -110,6 +110,8 @@ describe("a fault", () => {
     [{ corrupt: "half" }, "corrupt: Input should be 'empty', 'malformed' or 'truncated'"],
     [{ network: "slow" }, "network: Input should be 'reset', 'drop', 'hang', 'stall', 'truncate' or 'malf"],
     [{ status: 304, text: "" }, "text: Value error, not allowed with status 304, which has no body"],
+    [{ status: 204, network: "stall" }, `network: ${status204}`],
+    [{ status: 304, network: "truncate" }, "network: Value error, not allowed with status 304, which has no"],
     [{ status: 204, contentType: "text/plain" }, `contentType: ${status204}`],
     [{ base64: "abc" }, "base64: Input should be a valid base64"],
     [{ html: "", contentType: "text/html\nset-cookie: a" }, `contentType: ${contentType}`],
