@@ -42,7 +42,8 @@ class KeptBody extends Existing {
 
 const readers = ["arrayBuffer", "blob", "bytes", "clone", "formData", "json", "text"];
 
-const createReadable = (): PropertyDescriptorMap => ({
+/** What makes the body of a response readable again. */
+const readable: PropertyDescriptorMap = {
   ...Object.fromEntries(
     readers.map((name) => [
       name,
@@ -61,9 +62,7 @@ const createReadable = (): PropertyDescriptorMap => ({
     },
   },
   bodyUsed: { configurable: true, value: false },
-});
-
-let readable: PropertyDescriptorMap | undefined;
+};
 
 /** The prototypes of responses whose body can be read again, by the prototype that they extend. */
 const prototypes = new WeakMap<object, object>();
@@ -75,7 +74,6 @@ const prototypes = new WeakMap<object, object>();
 export function restoreBody({ response, text, bytes }: Received): Response {
   KeptBody.keep(response, () => new Response(bytes ?? (text || null), response));
   // A stub or a polyfill can have fields of its own. To define them on every response would cost as much as to create it.
-  readable ??= createReadable();
   if (Object.keys(readable).some((name) => Object.hasOwn(response, name)))
     return Object.defineProperties(response, readable);
   const base: object = Object.getPrototypeOf(response);
@@ -132,7 +130,12 @@ export async function sendThrough(
     },
     innermost,
   );
-  const response = await outermost(original);
+  const { signal } = call.shown;
+  const response = await new Promise<Response>((resolve, reject) => {
+    // A middleware that waits for something else must not keep the place of a call that has ended.
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    outermost(original).then(resolve, reject);
+  });
   const known = read.find((sent) => sent.response === response);
   if (known) return known;
   // A restored response is never used, but its stream can be.

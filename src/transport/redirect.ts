@@ -9,8 +9,6 @@ const maxRedirects = 5;
 
 const credentialHeaders = ["x-service-api-key", "x-service-link-token"];
 
-const redirects = [301, 302, 303, 307, 308];
-
 /** What the code of every call gives to this file. */
 interface RedirectTools {
   readonly ApiError: typeof ApiError;
@@ -35,7 +33,7 @@ function resolveRedirect(
 ): string | undefined {
   const { status, headers } = response;
   // A browser hides a redirect that it does not follow, including its target.
-  if (!redirects.includes(status) && response.type !== "opaqueredirect") return undefined;
+  if (!/30[12378]/.test(String(status)) && response.type !== "opaqueredirect") return undefined;
   const target = headers.get("location") ?? "//";
   const url = URL.canParse(target, from) ? new URL(target, from) : undefined;
   const mayFollow =

@@ -56,6 +56,21 @@ test("[ERR-4] an abort in the queue sends nothing, and leaves the place to the n
   expect(await third).toEqual(user);
 });
 
+test("[ERR-4] a call that ends while its middleware waits takes up no place", async () => {
+  let runs = 0;
+  const { client } = stubbed(() => Response.json(user), {
+    concurrency: 1,
+    attemptMiddleware: [(request, next) => (++runs === 1 ? new Promise(() => undefined) : next(request))],
+  });
+  const controller = new AbortController();
+  const stuck = getFailure(client.users.get(userId, { signal: controller.signal }));
+  await expect.poll(() => runs).toBe(1);
+  const next = client.users.get(userId);
+  controller.abort();
+  expect(await stuck).toMatchObject({ name: "AbortError", attempts: 0 });
+  expect(await next).toEqual(user);
+});
+
 test("an attempt that fails, and a wait for the next one, take up no place", async () => {
   let calls = 0;
   let waited: (() => void) | undefined;
