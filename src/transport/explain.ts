@@ -227,7 +227,6 @@ function describeIssue(issue: ValidationIssue): string {
 
 /** Describes the first issues of a 422, for its message. */
 function describeIssues(issues: readonly ValidationIssue[]): string {
-  if (issues.length === 0) return "";
   const named = issues.slice(0, maxNamed).map(describeIssue);
   const more = issues.length - named.length;
   return `: ${named.join("; ")}${more > 0 ? `; and ${more} more` : ""}`;

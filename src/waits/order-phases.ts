@@ -42,6 +42,5 @@ export const listOrderStatuses = (): readonly string[] => [
 /** Returns whether this release lists a top-level status, a status detail, or a whole status of orders. */
 export function isOrderStatus(value: unknown): boolean {
   const [status = "", method, detail] = String(value).split(".");
-  if (method === undefined) return listOrderStatuses().includes(status);
-  return listOrderStatuses().includes(status) && findPhase(method, detail) >= 0;
+  return listOrderStatuses().includes(status) && (method === undefined || findPhase(method, detail) >= 0);
 }

@@ -52,20 +52,20 @@ interface Wait<T> {
   read(options: CallOptions): Call<T>;
   /**
    * Returns whether the wait is over. It must list the states to reach, not the states to wait through, so that an unknown state
-   * does not end the wait.
+   * does not end the wait. `polls` is the number of reads.
    */
-  until(state: T): boolean | Promise<boolean>;
+  until(state: T, polls: number): boolean | Promise<boolean>;
   /** The awaited state in words, for messages: `status completed`. */
   readonly awaited: string;
-  /** Returns the whole status of a state for messages, or null. It never throws. */
-  readStatus(state: T): string | null;
+  /** Returns the whole status of a state for messages, or null, also without a state. It never throws. */
+  readStatus(state: T | undefined): string | null;
 }
 
 /** Describes a wait for its errors. */
 const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | undefined): WaitFacts => ({
   ...wait.route,
   awaited: wait.awaited,
-  status: polls > 0 ? wait.readStatus(last as T) : null,
+  status: wait.readStatus(last),
   polls,
   last,
 });
@@ -97,7 +97,7 @@ async function waitFor<T>(wait: Wait<T>, options: WaitOptions<T>, tools: WaitToo
         last = result.data;
         polls++;
         await onPoll?.(last, polls);
-        if (await wait.until(last)) return result;
+        if (await wait.until(last, polls)) return result;
         const left = expires - now();
         if (left <= 0) throw createTimeoutError();
         await tools.sleep(Math.min(interval, left), ended);
@@ -178,20 +178,19 @@ export async function waitForStatus<T>(
     typeof until === "function"
       ? until
       : (state: T) => readStatuses(state).some((status) => targets.includes(status));
-  let polls = 0;
   const fullWait: Wait<T> = {
     route,
     read: (call) => wait.read(call),
     awaited: targets.length > 0 ? `status ${targets.join(" or ")}` : "a state that `until` accepts",
     readStatus: (state) => {
       try {
-        return readNames(state)[0] ?? null;
+        // Without a state, it throws too.
+        return readNames(state as T)[0] ?? null;
       } catch {
         return null; // A timer calls this, so it must not throw.
       }
     },
-    until: async (state) => {
-      polls++;
+    until: async (state, polls) => {
       if (await isReached(state)) return true;
       const statuses = readStatuses(state);
       const [status = ""] = statuses;
