@@ -160,7 +160,7 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
   const added = mock.users.create();
   for (const resource of enums.timeseriesResourceValues) {
     const [again] = mock.timeseries.read(user_id, resource, {
-      start_date: "2025-07-01",
+      start_date: "2025-12-01",
       end_date: "2026-01-15",
     });
     if (again === undefined) continue;

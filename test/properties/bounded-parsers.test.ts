@@ -84,7 +84,7 @@ interface Bound {
  */
 const clause: Bound = { size: 100_000, limit: 100 };
 const isNightly = repeat(1) > 1;
-const ofText: Bound = isNightly ? clause : { size: 8_000, limit: 10 };
+const ofText: Bound = isNightly ? clause : { size: 5_000, limit: 5 };
 const ofRequest: Bound = isNightly ? clause : { size: 25_000, limit: 100 };
 
 /** Texts that repeat in hostile inputs: near-matches of numbers, addresses and lists, nesting, separators, and letters outside ASCII. */

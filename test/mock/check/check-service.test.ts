@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { checkService, type CheckOptions } from "../../../mock/check/check-service.ts";
 import { formatJunit, formatTable } from "../../../mock/check/format.ts";
 import { Findings } from "../../../mock/check/findings.ts";
@@ -10,7 +10,7 @@ import { observedClauses } from "../../../src/generated/observed-clauses.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
 import document from "../../../src/generated/openapi.json" with { type: "json" };
 import { forbid, mostReads } from "./forbid.ts";
-import { canaries, createCheckWorld, type CheckWorld } from "./world.ts";
+import { canaries, createCheckWorld } from "./world.ts";
 
 type Fetch = CheckOptions["fetch"];
 
@@ -26,11 +26,21 @@ interface Options extends Partial<CheckOptions> {
   readonly end?: RegExp;
 }
 
-/** Checks a world with all defaults of the command. */
-function check(
-  { mock, ids }: CheckWorld,
-  { changes = [], forbidden = /^never$/, end = /^never$/, ...options }: Options = {},
-): Promise<CheckReport> {
+const world = createCheckWorld();
+const { mock, ids } = world;
+const unchanged = mock.snapshot();
+beforeEach(() => {
+  mock.restore(unchanged);
+  mock.requests.clear();
+});
+
+/** Checks the world with all defaults of the command. */
+function check({
+  changes = [],
+  forbidden = /^never$/,
+  end = /^never$/,
+  ...options
+}: Options = {}): Promise<CheckReport> {
   const { fetch = mock.fetch } = options;
   const sleeps: number[] = [];
   let time = Date.parse("2026-02-01T09:00:00Z");
@@ -257,10 +267,8 @@ const cleanUps: readonly (readonly [title: string, changes: Change | readonly Ch
 
 describe("checkService", { timeout: 60_000 }, () => {
   it("finds no difference in the mock, reaches every read, and removes what it made [CHK-1, CHK-4]", async () => {
-    const world = createCheckWorld();
-    const { mock } = world;
     const before = { users: mock.users.list(), orders: mock.orders.list() };
-    const report = await check(world, { writeId: "canary-run" });
+    const report = await check({ writeId: "canary-run", sample: { users: 1, orders: 8 } });
     expect([report.differences, report.mode]).toEqual([[], "with writes"]);
     const seen = select(report.operations, "as documented");
     expect(reads.filter((name) => !seen.includes(name))).toEqual([]);
@@ -287,10 +295,9 @@ describe("checkService", { timeout: 60_000 }, () => {
   });
 
   it("finds each planted difference, invents none, and shows no data in any format [CHK-2, CHK-3]", async () => {
-    const world = createCheckWorld();
     const texts = new Set<string>();
     const changes = [...plants, collectTexts(texts)];
-    const report = await check(world, { changes, forbidden: allSeriesBut("steps") });
+    const report = await check({ changes, forbidden: allSeriesBut("steps") });
     const found = report.differences.map(({ operation, status, at, rule, expected, found: type }) =>
       [operation, status, at, rule, expected, type].join(" | "),
     );
@@ -394,8 +401,7 @@ describe("checkService", { timeout: 60_000 }, () => {
         body.slots = body.slots.filter(({ date }) => date !== last);
       }),
     ];
-    const world = createCheckWorld();
-    const report = await check(world, {
+    const report = await check({
       changes: broken,
       sample: { users: 1, orders: 2 },
       forbidden: allSeriesBut("steps"),
@@ -435,7 +441,6 @@ describe("checkService", { timeout: 60_000 }, () => {
   });
 
   it("says what happened to a response that cannot be compared [CHK-5]", async () => {
-    const world = createCheckWorld();
     const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const fields = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`field${n}`, n]));
     const respond =
@@ -448,7 +453,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       plantResponse(/ \/v3\/lab_tests\/labs$/, respond("%PDF-", "application/pdf")),
       plantResponse(LIST_ORDERS, respond(null, "", 302, "https://elsewhere.example.com/token")),
     ];
-    const report = await check(world, { ...few, changes });
+    const report = await check({ ...few, changes });
     const found = report.differences.map((one) => `${one.operation}: ${one.rule} ${one.found} ${one.count}`);
     expect(found).toEqual([
       "labTests.labs: content type application/pdf 1",
@@ -460,7 +465,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/elsewhere|Maximum call stack/);
     const redirect = async () =>
       Response.json(null, { status: 307, headers: { location: "https://elsewhere.example.com" } });
-    await expect(check(world, { ...few, fetch: redirect })).rejects.toThrow(
+    await expect(check({ ...few, fetch: redirect })).rejects.toThrow(
       "The service cannot be reached: it redirects to another address, which a check does not follow (307).",
     );
   });
@@ -491,7 +496,7 @@ describe("checkService", { timeout: 60_000 }, () => {
     const forbidden = /grouped|stream|psc|phlebotomy|collection_instructions/;
     const sample = { users: 1, orders: 1 };
     const end = operation.startsWith("users.") ? /\/labs$/ : undefined;
-    const report = await check(createCheckWorld(), { changes: [change], forbidden, sample, end });
+    const report = await check({ changes: [change], forbidden, sample, end });
     expect(listReasons(report)[operation]).toBe(reason);
   });
 
@@ -511,15 +516,14 @@ describe("checkService", { timeout: 60_000 }, () => {
       0,
     ],
   ])("compares nothing further with %s", async (_, change, resolved) => {
-    const world = createCheckWorld();
-    const report = await check(world, {
+    const report = await check({
       ...few,
       end: /\/labs$/,
       sample: { users: 1, orders: 0 },
       changes: [change],
     });
     expect(report.differences.filter(({ rule }) => rule === "page total")).toEqual([]);
-    expect(world.mock.requests.count({ operation: "users.resolve" })).toBe(resolved);
+    expect(mock.requests.count({ operation: "users.resolve" })).toBe(resolved);
   });
 
   it.each([
@@ -527,15 +531,14 @@ describe("checkService", { timeout: 60_000 }, () => {
     [503, "not seen"],
   ])("finds that %i is no 401 for a request without the key: AUT-2 is %s [CHK-2]", async (status, state) => {
     const changes = [plantResponse(LIST_USERS, reject(status), 401)];
-    const { clauses } = await check(createCheckWorld(), { ...few, end: /\/labs$/, changes });
+    const { clauses } = await check({ ...few, end: /\/labs$/, changes });
     expect(clauses.find(({ name }) => name === "AUT-2")?.state).toBe(state);
   });
 
   it("only reads without writes, and says why an operation was not seen [CHK-4]", async () => {
-    const world = createCheckWorld();
-    const report = await check(world, { ...few, ids: { workouts: [], sleeps: [], jobs: [] } });
+    const report = await check({ ...few, ids: { workouts: [], sleeps: [], jobs: [] } });
     expect(report.mode).toBe("read-only");
-    const sent = world.mock.requests.list().map(({ operation }) => operation as OperationId);
+    const sent = mock.requests.list().map(({ operation }) => operation as OperationId);
     expect(sent.filter((operation) => !isRead(operation))).toEqual([]);
     expect(listReasons(report)).toMatchObject({
       "users.create": "it changes data",
@@ -548,13 +551,12 @@ describe("checkService", { timeout: 60_000 }, () => {
   });
 
   it("reads an order of each method, also where the list has no details", async () => {
-    const world = createCheckWorld();
     const changes = [omitFromOrders("details", "order_transaction")];
     const forbidden = /\/(grouped|stream|markers|lab_account)\b/;
-    const report = await check(world, { sample: { users: 0, orders: 8 }, forbidden, changes });
+    const report = await check({ sample: { users: 0, orders: 8 }, forbidden, changes });
     expect(listReasons(report)["orderTransactions.get"]).toBe("no order names a transaction");
-    const read = world.mock.requests.list({ operation: "orders.get" }).map(({ request }) => request.path);
-    const orders = world.mock.orders.list().filter(({ id }) => read.some((path) => path.includes(id)));
+    const read = mock.requests.list({ operation: "orders.get" }).map(({ request }) => request.path);
+    const orders = mock.orders.list().filter(({ id }) => read.some((path) => path.includes(id)));
     // Of two completed orders by test kit, one is read.
     expect(orders.map(({ details }) => details.type).toSorted()).toEqual([
       "at_home_phlebotomy",
@@ -564,16 +566,15 @@ describe("checkService", { timeout: 60_000 }, () => {
       "walk_in_test",
     ]);
     for (const operation of ["phlebotomy.get", "psc.appointment"] as const)
-      expect(world.mock.requests.count({ operation })).toBe(1);
+      expect(mock.requests.count({ operation })).toBe(1);
   });
 
   it("reads series up to the time of the service [CHK-1]", async () => {
-    const world = createCheckWorld();
-    await world.mock.clock.advanceTo("2026-09-01T09:00:00Z");
-    const { operations: rows } = await check(world, { forbidden: /^\/v3|\/(?!steps)\w+\/grouped$/ });
+    await mock.clock.advanceTo("2026-09-01T09:00:00Z");
+    const { operations: rows } = await check({ forbidden: /^\/v3|\/(?!steps)\w+\/grouped$/ });
     const series = rows.find(({ name }) => name === "timeseries.grouped");
     expect(series).toEqual({ name: "timeseries.grouped", state: "as documented" });
-    const searches = world.mock.requests
+    const searches = mock.requests
       .list({ operation: "timeseries.grouped" })
       .map(({ request }) => request.query);
     expect(new Set(searches.map((query) => new URLSearchParams(query).get("end_date")))).toEqual(
@@ -583,19 +584,17 @@ describe("checkService", { timeout: 60_000 }, () => {
 
   it("reads the parsing job that it made, where no id of one is passed [CHK-1]", async () => {
     const ids = { workouts: [], sleeps: [], jobs: [] };
-    const report = await check(createCheckWorld(), { ...writes, ids });
+    const report = await check({ ...writes, ids });
     expect(select(report.operations, "as documented")).toContain("labReports.get");
   });
 
   it.each(cleanUps)(
     "removes %s [CHK-4]",
     async (_, changes, { made = 2, left, orders = ["cancelled"], kept = [] }) => {
-      const world = createCheckWorld();
-      const { mock } = world;
       const before = { users: mock.users.list(), orders: mock.orders.list() };
       const reported: LeftObjects[] = [];
       const onLeft = (objects: LeftObjects) => void reported.push(objects);
-      const report = await check(world, { ...writes, changes: [changes].flat(), onLeft });
+      const report = await check({ ...writes, changes: [changes].flat(), onLeft });
       expect(reported).toEqual(left ? [left] : []);
       expect(report.cleanup).toEqual({ made, left: left ? left.orders + left.users : 0 });
       const isKnown = ({ id }: { id: string }): boolean => before.orders.some((order) => order.id === id);
@@ -611,7 +610,7 @@ describe("checkService", { timeout: 60_000 }, () => {
   it("orders nothing again after a response that does not say whether there is an order [CHK-4]", async () => {
     let sent = 0;
     const broken = alter(CREATE_ORDER, () => Response.json({ sent: (sent += 1) }, { status: 501 }));
-    await check(createCheckWorld(), { ...writes, changes: [broken] });
+    await check({ ...writes, changes: [broken] });
     expect(sent).toBe(3); // one call with the client's two retries
   });
 
@@ -619,8 +618,6 @@ describe("checkService", { timeout: 60_000 }, () => {
     ["lets a write in flight end", CREATE_USER, false, 0],
     ["aborts a read", LIST_ORDERS, true, 1],
   ] as const)("%s when it is stopped, and removes what it made [CHK-4]", async (_, at, isAborted, made) => {
-    const world = createCheckWorld();
-    const { mock } = world;
     const users = mock.users.list();
     const stop = new AbortController();
     const aborted: boolean[] = [];
@@ -632,7 +629,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       aborted.push(init.signal?.aborted ?? false);
       return mock.fetch(url, init);
     };
-    const stopped = check(world, { ...few, writeId: "a", fetch, signal: stop.signal });
+    const stopped = check({ ...few, writeId: "a", fetch, signal: stop.signal });
     await expect(stopped).rejects.toThrow("The check was stopped.");
     expect(aborted[0]).toBe(isAborted);
     expect(mock.users.list()).toEqual(users);
@@ -640,7 +637,6 @@ describe("checkService", { timeout: 60_000 }, () => {
   });
 
   it("sends no operation that changes data unless writes are allowed [CHK-4]", async () => {
-    const { mock } = createCheckWorld();
     const { url: target, apiKey, fetch } = mock;
     const { signal } = new AbortController();
     const sleep = () => Promise.resolve();
@@ -653,29 +649,27 @@ describe("checkService", { timeout: 60_000 }, () => {
   });
 
   it("stops although a retry waits", async () => {
-    const world = createCheckWorld();
     const stop = new AbortController();
     const busy = () => Promise.resolve(new Response("{}", { status: 503, headers: { "retry-after": "2" } }));
     const sleep = (ms: number, signal: AbortSignal): Promise<void> => {
       stop.abort();
       return setTimeout(ms, undefined, { signal });
     };
-    const stopped = check(world, { fetch: busy, sleep, signal: stop.signal });
+    const stopped = check({ fetch: busy, sleep, signal: stop.signal });
     await expect(stopped).rejects.toThrow("The check was stopped.");
   });
 
   it("stops at the deadline, and when no response is a success [CHK-5]", async () => {
-    const world = createCheckWorld();
     const nothing = "No operation responded with success, so there is nothing to compare.";
-    await expect(check(world, { deadline: 0 })).rejects.toThrow(nothing);
+    await expect(check({ deadline: 0 })).rejects.toThrow(nothing);
     const closed = () => Promise.resolve(Response.json({ detail: "Closed." }, { status: 503 }));
-    await expect(check(world, { fetch: closed })).rejects.toThrow(nothing);
+    await expect(check({ fetch: closed })).rejects.toThrow(nothing);
     let time = 0;
     const late = replace(/labs$/, (send) => {
       time = 2_000_000;
       return send();
     });
-    const report = await check(world, { ...few, changes: [late], now: () => time, deadline: 1_000_000 });
+    const report = await check({ ...few, changes: [late], now: () => time, deadline: 1_000_000 });
     expect(select(report.operations, "as documented")).toContain("providers.list");
     expect(listReasons(report)["orders.list"]).toBe("the time was over");
   });
