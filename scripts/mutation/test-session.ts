@@ -34,8 +34,7 @@ export async function openTestSession(folder: string) {
       sequence: { sequencer: GivenOrder },
       testTimeout: 60_000,
       bail: 1,
-      // Not beside the installed packages, where nobody would remove what belongs to this copy.
-      experimental: { fsModuleCache: true, fsModuleCachePath: join(folder, ".modules") },
+      experimental: { fsModuleCache: false },
     });
   const main = await start("vitest.config.ts");
   const all = await main.globTestSpecifications();
