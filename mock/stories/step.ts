@@ -14,7 +14,7 @@ export interface Scene<App = unknown> {
 export interface Choice {
   /** Returns one of the items. Throws RangeError for an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** Returns an integer from `min` to `max`. */
+  /** Returns an integer from `min` to `max`. Throws RangeError when there is none. */
   integer(min: number, max: number): number;
 }
 
@@ -41,6 +41,8 @@ export function createChoice(numbers: readonly number[], onChosen: (...chosen: C
   let next = 0;
   const integer = (min: number, max: number): number => {
     const size = max - min + 1;
+    if (!Number.isSafeInteger(min) || !(size > 0))
+      throw new RangeError("integer needs a whole number, and one that is not less.");
     const chosen = (numbers[next++] ?? 0) % size;
     onChosen(size, chosen);
     return min + chosen;

@@ -25,7 +25,7 @@ export interface Story {
   readonly storage: Map<string, unknown>;
   /** Registers the route for webhooks, and returns the endpoint with its secrets. A call after a crash replaces the route. */
   readonly receive: (route: StoryReceiver) => WebhookEndpoint;
-  /** Runs a function again and again on the virtual clock, until the application crashes. */
+  /** Runs a function again and again on the virtual clock, until the application crashes. Throws RangeError for an interval of 0. */
   readonly every: (interval: Duration, run: () => unknown) => void;
   /** Marks a place between two writes. A story may kill the application there: then it throws. */
   readonly crash: (place: string) => void;
@@ -79,6 +79,7 @@ export class RunningStory implements Story {
 
   readonly every = (interval: Duration, run: () => unknown): void => {
     const every = parseDuration(interval);
+    if (every === 0) throw new RangeError("story.every: the interval must be longer than 0.");
     this.#jobs.push({ every, run, due: this.mock.clock.now() + every });
   };
 

@@ -47,7 +47,12 @@ export class WebhookFates {
     const { webhooks, clock } = this.mock;
     for (const { id, due } of this.#lost) if (due <= clock.now()) webhooks.replay(id);
     this.#lost = this.#lost.filter(({ due }) => due > clock.now());
-    const held = this.#fate === null ? [] : webhooks.outbox().filter(({ status }) => status === "held");
+    if (this.#fate === null) return;
+    // The messages to a disabled endpoint wait for it.
+    const enabled = new Set(webhooks.list().flatMap(({ id, status }) => (status === "disabled" ? [] : [id])));
+    const held = webhooks
+      .outbox()
+      .filter(({ status, endpoint }) => status === "held" && enabled.has(endpoint));
     const [first, second] = held;
     if (first === undefined) return;
     const waits = second === undefined && clock.now() < this.#since + AWAY;

@@ -169,6 +169,20 @@ it.each([
       }),
     "The tap failed.\n\nThe shortest story",
   ],
+  [
+    "a job without an interval",
+    () => replayStory({ ...forgetful, app: (_, story) => void story.every("0s", () => undefined) }, []),
+    "story.every: the interval must be longer than 0.",
+  ],
+  [
+    "a choice from nothing",
+    () =>
+      replayStory(
+        { ...forgetful, steps: [{ name: "a tap", run: (_, choice) => void choice.integer(1, 0) }] },
+        [["a tap"]],
+      ),
+    "integer needs a whole number, and one that is not less.",
+  ],
 ])("[STY-2] says what is wrong: %s", async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);
 });
@@ -201,6 +215,34 @@ describe("[STY-1] a webhook that is", () => {
     expect(arrived).toEqual(expected);
   });
 });
+
+it.each(["late", "reversed"])(
+  "[STY-1] a webhook that is %s leaves those to a disabled endpoint where they are",
+  async (fate) => {
+    const days = Array.from({ length: 7 }, () => ["tick"] as const);
+    const statuses: string[] = [];
+    const options: CheckStoriesOptions<null> = {
+      app: (_, story) => {
+        story.receive(() => new Response(null, { status: 500 }));
+        return null;
+      },
+      steps: [
+        {
+          name: "tick",
+          run: async ({ mock, story }) => {
+            mock.orders.create();
+            await story.advance("12h");
+            await story.advance("12h");
+          },
+        },
+        { name: "look", run: ({ mock }) => void statuses.push(mock.webhooks.outbox().at(-1)?.status ?? "") },
+      ],
+      always: [],
+    };
+    await replayStory(options, [...days, [`chaos: a webhook is ${fate}`], ["tick"], ["tick"], ["look"]]);
+    expect(statuses).toEqual(["held"]);
+  },
+);
 
 it("[STY-1] a killed application starts again with its storage, and gets the webhook that it did not finish", async () => {
   let life = 0;
