@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { omitUndefined } from "../domain/omit-undefined.ts";
 import { faultPresets } from "../faults/presets.ts";
 import { suggestName } from "../kernel/spelling.ts";
@@ -151,6 +152,9 @@ function assertCompatible({ store, "control-token": token, ...others }: Values):
     throw new UsageError(
       "--state and --import exclude each other. Copy the exported world to the state file.",
     );
+  const exported = others["export-on-exit"];
+  if (others.state !== undefined && exported !== undefined && resolve(others.state) === resolve(exported))
+    throw new UsageError("--export-on-exit would replace every team of --state by one: name another file.");
   if (others["seed-file"] !== undefined && others.import !== undefined)
     throw new UsageError("--import replaces every record, so --seed-file does not apply.");
   if (store === undefined) return;

@@ -1,6 +1,7 @@
 import type { Mock, MockTeam } from "sanguine/mock";
 import * as z from "zod";
 import { readTeamSetup, type TeamSetup } from "../core/team-setup.ts";
+import { omitUndefined } from "../domain/omit-undefined.ts";
 import { WORLD_FORMAT } from "../store/world-export.ts";
 
 const STATE_FORMAT = "sanguine-state";
@@ -29,7 +30,9 @@ interface MockState {
 export function exportState(mock: Mock): MockState {
   const teams = mock.teams().map((team, index): TeamState => {
     const { name, apiKey } = team;
-    return { name, api_key: index === 0 ? null : apiKey, ...readTeamSetup(team), world: team.export() };
+    const { options, clock } = readTeamSetup(team);
+    const given = omitUndefined(options);
+    return { name, api_key: index === 0 ? null : apiKey, options: given, clock, world: team.export() };
   });
   return { format: STATE_FORMAT, version: STATE_VERSION, teams };
 }

@@ -114,6 +114,10 @@ describe("the command line", () => {
     ["mock --scenario zzz", "--scenario must be new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],
     ["mock --state a.json --import b.json", "--state and --import exclude each other"],
+    [
+      "mock --state a.json --export-on-exit ./a.json",
+      "--export-on-exit would replace every team of --state by one: name another file.",
+    ],
     ["mock --store http://localhost", "--store must be the URL of a database"],
     ["mock --store redis://localhost", "--store needs --control-token"],
     ["mock --store redis://a --control-token t --state b.json", "--store and --state exclude each other"],
