@@ -171,7 +171,7 @@ it.each([
   ],
   [
     "a job without an interval",
-    () => replayStory({ ...forgetful, app: (_, story) => void story.every("0s", () => undefined) }, []),
+    () => replayStory({ ...forgetful, app: (_, story) => story.every("0s", () => undefined) }, []),
     "story.every: the interval must be longer than 0.",
   ],
   [
