@@ -158,7 +158,7 @@ export function createTransport(options: TransportOptions): Transport {
 
 /** A request to a route that the client has no method for. */
 export interface RouteRequest {
-  /** HTTP method, in capitals. A GET is retried like any read, the others only with an idempotency key. */
+  /** HTTP method, in capitals. A GET is retried like any read, the others like any write, or with an idempotency key like a read. */
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /**
    * Path template, such as `/v2/user/{user_id}/badges`. Messages and logs show it, so it takes no values: each segment is a version, a
