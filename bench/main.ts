@@ -49,7 +49,7 @@ for (const { figure, aim, value, limit, unit, peers } of rows) {
   );
 }
 
-// The chart of docs/performance.md shows the saved figures.
+// `npm run docs -- --pages` writes the saved figures into docs/performance.md.
 if (saves) {
   const saved = {
     date: new Date().toISOString().slice(0, 10),

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { renderDistributions } from "./docs/charts/distributions-chart.ts";
 import { renderPanels } from "./docs/charts/panel-chart.ts";
-import { type Figures, renderSpeed } from "./docs/charts/speed-chart.ts";
+import { type Figures, renderFactors, renderSpeed } from "./docs/charts/speed-chart.ts";
 import { renderWeek } from "./docs/charts/week-chart.ts";
 import { drawMachines, renderLifecyclePage } from "./docs/lifecycle.ts";
 import { renderOperationsPage } from "./docs/operation-tables.ts";
@@ -32,12 +32,19 @@ const formatMarkdown = async (text: string): Promise<string> =>
 
 /** Renders what is generated of docs/, by path. */
 async function render(): Promise<Map<string, string>> {
-  const figures = await readFile(new URL("../bench/figures.json", import.meta.url), "utf8");
+  const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), "utf8");
+  const figures = JSON.parse(await read("bench/figures.json")) as Figures;
+  const performance = await read("docs/performance.md");
   return new Map([
+    // Only its table is generated, with the sentences before it.
+    [
+      "performance.md",
+      await formatMarkdown(performance.replace(/^All rows were [^]*\|$/m, renderFactors(figures))),
+    ],
     ["operations.md", await formatMarkdown(renderOperationsPage())],
     ["order-lifecycle.md", await formatMarkdown(renderLifecyclePage())],
     ...Object.entries(drawMachines()).map(([name, svg]) => [`lifecycle/${name}`, svg] as const),
-    ["data/speed.svg", renderSpeed(JSON.parse(figures) as Figures)],
+    ["data/speed.svg", renderSpeed(figures)],
     ["data/week.svg", renderWeek("docs")],
     ["data/panel.svg", await renderPanels("docs")],
     ["data/distributions.svg", renderDistributions("docs")],

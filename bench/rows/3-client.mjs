@@ -88,13 +88,20 @@ const validated = listUsers({ validate: responseValidator({ mode: "throw" }) });
 await compare("GET of 2 kB against a bare fetch stub", 1.7, small, 400, getUser(), {
   "openapi-fetch": fetchPeer(one),
 });
-await compare("  the same, with one middleware", 2, small, 400, getUser({ middleware: [pass] }), {
-  "openapi-fetch": fetchPeer({ ...one, middleware: true }),
-});
+await compare(
+  "GET of 2 kB with one middleware against a bare fetch stub",
+  2,
+  small,
+  400,
+  getUser({ middleware: [pass] }),
+  {
+    "openapi-fetch": fetchPeer({ ...one, middleware: true }),
+  },
+);
 await compare("GET of a 174 kB page against a bare fetch stub", 1.2, page, 30, listUsers(), {
   "openapi-fetch": fetchPeer(list),
 });
-await compare("  the same, validated", 1.6, page, 30, validated, {
+await compare("GET of a 174 kB page, validated, against a bare fetch stub", 1.6, page, 30, validated, {
   "openapi-fetch and zod": fetchPeer({ ...list, schema }),
 });
 await compare("GET of 10,000 points against a bare fetch stub", 1.5, points, 8, listPoints, {});

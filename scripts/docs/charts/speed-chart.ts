@@ -3,6 +3,8 @@ import { createLogScale, el, px, rect, renderSvg, text, WIDTH } from "./svg.ts";
 /** One row of bench/figures.json. */
 interface Figure {
   readonly figure: string;
+  /** The aim as text. */
+  readonly aim: string;
   readonly limit: number;
   readonly value: number;
   readonly peers: Readonly<Record<string, number>>;
@@ -15,6 +17,23 @@ export interface Figures {
   readonly rows: readonly Figure[];
 }
 
+/** Renders the factors of the least that the work takes, as the table of docs/performance.md. */
+export function renderFactors({ date, node, rows }: Figures): string {
+  const format = (factor: number): string => factor.toFixed(factor < 0.1 ? 3 : factor < 10 ? 2 : 1);
+  const least = rows.filter(({ figure }) => / (?:bare|an empty) |of MSW with/.test(figure));
+  return [
+    `All rows were measured in one run on ${date} with Node ${node.slice(1)} on two cores, which did nothing else. Each figure is a factor`,
+    "of CPU time: the least that the work takes is 1. Compare the packages of one run only: runs differ by up to a factor of four.",
+    "",
+    "| What | sanguine | Aim | Others in the same run |",
+    "| --- | --- | --- | --- |",
+    ...least.map(({ figure, value, aim, peers }) => {
+      const others = Object.entries(peers).map(([name, factor]) => `${name} ${format(factor)}`);
+      return `| ${figure} | ${format(value)} | ${aim.replace(/x$/, "")} | ${others.join(", ")} |`;
+    }),
+  ].join("\n");
+}
+
 const LEFT = 120;
 const BAR = 13;
 const GAP = 34;
@@ -22,10 +41,7 @@ const GAP = 34;
 const LABEL = 32;
 
 /** Leaves out what the factor is of, as the title of the chart says it. */
-function shorten(figure: string): string {
-  const [what = "", ...rest] = figure.trim().split(", ");
-  return what === "the same" ? [what, ...rest].join(", ") : what;
-}
+const shorten = (figure: string): string => figure.replace(/,? (?:server CPU|CPU of|against a)\b.*/, "");
 
 /** Renders each row that has peers: a bar for each package, and the aim as a line. Shorter is faster. */
 export function renderSpeed({ date, node, rows }: Figures): string {
