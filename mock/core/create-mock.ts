@@ -127,6 +127,7 @@ export function createMockWith(given: MockOptions | undefined, internals: MockIn
       token: () => controlToken,
       prefix,
       names: () => teams.names,
+      list: (base) => teams.list(base, fetch),
       find: (name, base) => teams.find(name, base, fetch),
       create: (teamOptions, base) =>
         stored?.create(teamOptions, base) ?? teams.find(teams.create(teamOptions, fetch).name, base, fetch)!,

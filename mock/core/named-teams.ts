@@ -169,12 +169,28 @@ export class NamedTeams {
     return [...this.#known.keys()];
   }
 
-  /** Finds a team by its name, with URLs under the given base URL. Others are not presented, because a mock can have thousands. */
+  /**
+   * Finds a team by its name for a request, with URLs under the given base URL. Others are not presented, because a mock can have
+   * thousands.
+   */
   find(name: string, base: string | undefined, fetch: MockFetch): NamedTeam | undefined {
     const known = this.#known.get(name);
     if (known === undefined) return undefined;
-    const { team, presented } = known;
-    this.#use(team);
+    this.#use(known.team);
+    return this.#presentUnder(base, name, known, fetch);
+  }
+
+  /** Lists every team, with URLs under the given base URL. That is no request of a team. */
+  list(base: string | undefined, fetch: MockFetch): NamedTeam[] {
+    return Array.from(this.#known, ([name, known]) => this.#presentUnder(base, name, known, fetch));
+  }
+
+  #presentUnder(
+    base: string | undefined,
+    name: string,
+    { team, presented }: KnownTeam,
+    fetch: MockFetch,
+  ): NamedTeam {
     return nameTeam(base === undefined ? presented : this.#present(name, team, base, fetch), team);
   }
 

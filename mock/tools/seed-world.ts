@@ -62,21 +62,28 @@ export function seedWorld(team: Team, seed: WorldSeed): SeededIds {
       try {
         return create(one);
       } catch (cause) {
-        team.restore(before);
         const why = cause instanceof Error ? cause.message : "it is not valid.";
         throw new TypeError(`${name}[${index}] of the seed cannot be created: ${why}`, { cause });
       }
     });
-  if (seed.settings !== undefined) team.settings.set(seed.settings);
-  const users = all("users", seed.users, (one) => team.users.create(one));
-  for (const { client_user_id, user_id } of users) known.set(client_user_id, user_id);
-  const connections = all("connections", seed.connections, (one) => team.connections.create(resolve(one)));
-  const orders = all("orders", seed.orders, (one) => team.orders.create(resolve(one)));
-  all("webhooks", seed.webhooks, (one) => team.webhooks.register(one));
-  all("faults", seed.faults, (one) => team.faults.add(one));
-  return {
-    user_ids: users.map((one) => one.user_id),
-    connection_ids: connections.map((one) => one.connection_id),
-    order_ids: orders.map((one) => one.id),
-  };
+  try {
+    if (seed.settings !== undefined) team.settings.set(seed.settings);
+    const users = all("users", seed.users, (one) => team.users.create(one));
+    for (const { client_user_id, user_id } of users) known.set(client_user_id, user_id);
+    const connections = all("connections", seed.connections, (one) => team.connections.create(resolve(one)));
+    const orders = all("orders", seed.orders, (one) => team.orders.create(resolve(one)));
+    all("webhooks", seed.webhooks, (one) => team.webhooks.register(one));
+    all("faults", seed.faults, (one) => team.faults.add(one));
+    return {
+      user_ids: users.map((one) => one.user_id),
+      connection_ids: connections.map((one) => one.connection_id),
+      order_ids: orders.map((one) => one.id),
+    };
+  } catch (cause) {
+    team.restore(before);
+    throw cause;
+  } finally {
+    // Otherwise it would record every later change.
+    before.discard();
+  }
 }

@@ -30,7 +30,9 @@ export interface ControlApiParts {
   readonly prefix: string;
   /** The names of all teams, the mock's first team first. */
   readonly names: () => readonly string[];
-  /** Finds a team by its name, with URLs under the given base URL. */
+  /** Lists every team, with URLs under the given base URL. */
+  readonly list: (base: string | undefined) => readonly NamedTeam[];
+  /** Finds a team by its name for a request, with URLs under the given base URL. */
   readonly find: (name: string, base: string | undefined) => NamedTeam | undefined;
   /** Creates a team, with URLs under the given base URL. */
   readonly create: (options: TeamOptions, base: string | undefined) => NamedTeam | Promise<NamedTeam>;
@@ -83,13 +85,14 @@ export class ControlApi {
   /** Finds what the token of a request reaches: the whole mock, or one team. Returns null for a wrong token. */
   async #findReach(header: string | null): Promise<Reach | null> {
     const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
-    const { token, find, names, create } = this.#parts;
-    if (equalsInConstantTime(given, token())) return { names, find, create, own: null };
+    const { token, find, names, list, create } = this.#parts;
+    if (equalsInConstantTime(given, token())) return { names, list, find, create, own: null };
     const own = getTeamOfToken(given);
     if (own === null || !(await isTeamToken(token(), given, own))) return null;
     if (find(own, undefined) === undefined) return null;
     return {
       names: () => [own],
+      list: (base) => [find(own, base) ?? []].flat(),
       find: (name, base) => (name === own ? find(name, base) : undefined),
       create: () => {
         throw new ServiceError(
@@ -128,10 +131,10 @@ export class ControlApi {
     route: ControlRoute,
     { request, team, reach }: ControlCall,
   ): Owner | { response: HandlerResponse } {
-    const { names, find, own } = reach;
+    const { names, list, find, own } = reach;
     const { base } = request;
     if (route.owner === "teams") {
-      const all = () => names().flatMap((name) => find(name, base) ?? []);
+      const all = () => list(base);
       const add = (options: TeamOptions) => reach.create(options, base);
       return { facade: { all, add }, url: "" };
     }
@@ -148,7 +151,7 @@ export class ControlApi {
 }
 
 /** The teams that a token reaches. */
-interface Reach extends Pick<ControlApiParts, "names" | "find" | "create"> {
+interface Reach extends Pick<ControlApiParts, "names" | "list" | "find" | "create"> {
   /** The only team of the token; null for the token of the mock. */
   readonly own: string | null;
 }

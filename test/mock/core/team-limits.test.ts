@@ -78,6 +78,16 @@ describe("a team that nobody uses [CTL-19]", () => {
     expect(names()).toEqual(["team-1"]);
   });
 
+  it("is not used by a list of all teams", async () => {
+    const { mock, names, minutes } = start();
+    mock.team({ name: "quiet" });
+    await minutes(20);
+    const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+    expect((await control.teams()).map(({ name }) => name)).toEqual(["team-1", "quiet"]);
+    await minutes(10);
+    expect(names()).toEqual(["team-1"]);
+  });
+
   it("stays without a time to live", async () => {
     const { mock, names, minutes } = start({});
     mock.team({ name: "quiet" });

@@ -1,9 +1,10 @@
 import { writeFile } from "node:fs/promises";
-import { createMock, type WorldSeed } from "sanguine/mock";
+import { createMock, type Snapshot, type WorldSeed } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
 import { describe, expect, it } from "vitest";
 import { serve } from "../../../mock/cli/serve.ts";
 import { parseCommandLine } from "../../../mock/cli/arguments.ts";
+import { seedWorld } from "../../../mock/tools/seed-world.ts";
 import { useFolder } from "../../support/use-folder.ts";
 
 const inFolder = useFolder();
@@ -98,6 +99,24 @@ describe("a seed", () => {
     const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
     await expect(control.seedWorld(seed as WorldSeed)).rejects.toMatchObject({ status: 422 });
     expect(mock.export()).toEqual(before);
+  });
+
+  it.each<[how: string, seed: WorldSeed]>([
+    ["that it creates", { users: [{}] }],
+    ["that it cannot create", { orders: [{ user: "bob" }] }],
+  ])("[STA-6] keeps no snapshot of a world %s, which would record every later change", (_how, seed) => {
+    const mock = createMock();
+    const taken: Snapshot[] = [];
+    const snapshot = (): Snapshot => {
+      taken.push(mock.snapshot());
+      return taken[0]!;
+    };
+    try {
+      seedWorld({ ...mock, snapshot }, seed);
+    } catch {
+      // The other test says why.
+    }
+    expect(taken.map(({ outdated }) => outdated)).toEqual(["it was discarded"]);
   });
 
   it.each([
