@@ -21,22 +21,15 @@ class Existing {
 class KeptBody extends Existing {
   /** Makes a response with a copy of the body. */
   #copy: (() => Response) | undefined;
-  /** The stream of the body. It is the same when it is read again. */
-  #stream: Response["body"] | undefined;
 
   /** Keeps a body on its response. A response goes through middleware of the attempt and then of the call. */
   static keep(response: object, copy: () => Response): void {
     const kept = #copy in response ? response : new KeptBody(response);
     kept.#copy = copy;
-    kept.#stream = undefined;
   }
 
   static copy(response: object): Response {
     return (response as KeptBody).#copy!();
-  }
-
-  static stream(response: object): Response["body"] {
-    return ((response as KeptBody).#stream ??= KeptBody.copy(response).body);
   }
 }
 
@@ -58,7 +51,7 @@ const readable: PropertyDescriptorMap = {
   body: {
     configurable: true,
     get(this: Response) {
-      return KeptBody.stream(this);
+      return KeptBody.copy(this).body;
     },
   },
   bodyUsed: { configurable: true, value: false },
@@ -138,7 +131,6 @@ export async function sendThrough(
   });
   const known = read.find((sent) => sent.response === response);
   if (known) return known;
-  // A restored response is never used, but its stream can be.
   if (response.bodyUsed || response.body?.locked) {
     throw new tools.ConfigurationError(
       "middleware: returned a response whose body it has read; return a copy",

@@ -91,19 +91,16 @@ test.each([
   expect(outer).toBe("not reached");
 });
 
-test("[ERR-4] a layer that returns one response for many calls is told so, and may return copies", async () => {
-  let kept: Response | undefined;
-  const keeping: Middleware = async (request, next) => (kept ??= await next(request));
-  const copying: Middleware = async (request, next) => (kept ??= await next(request)).clone();
+test("[ERR-4] a layer that returns one response of its own for many calls is told so, and may return copies", async () => {
+  const kept = Response.json(user);
   const { client } = stubbed(() => Response.json(user));
-  const keeper = client.with({ middleware: [keeping] });
-  for (let call = 0; call < 2; call += 1) expect(await keeper.users.get(userId)).toEqual(user);
+  const copier = client.with({ middleware: [async () => kept.clone()] });
+  for (let call = 0; call < 4; call += 1) expect(await copier.users.get(userId)).toEqual(user);
+  const keeper = client.with({ middleware: [async () => kept] });
+  expect(await keeper.users.get(userId)).toEqual(user);
   expect((await getFailure(keeper.users.get(userId))).message).toBe(
     "middleware: returned a response whose body it has read; return a copy",
   );
-  kept = undefined;
-  const copier = client.with({ middleware: [copying] });
-  for (let call = 0; call < 4; call += 1) expect(await copier.users.get(userId)).toEqual(user);
 });
 
 /** Keeps what each layer got of its call, by the name of the layer. */
@@ -237,6 +234,17 @@ describe("bodies", () => {
     const text = JSON.stringify(user);
     const once = [text, text.length, text.length, user, false, 200, `${url}/v2/user/${userId}`, text];
     expect(read).toEqual([...once, ...once]);
+  });
+
+  test("[MID-2] of a response that a middleware keeps are those of any number of later calls", async () => {
+    let kept: Response | undefined;
+    const { client } = stubbed(() => Response.json(user), {
+      middleware: [async (request, next) => (kept ??= await next(request))],
+    });
+    for (let call = 0; call < 4; call += 1) expect(await client.users.get(userId)).toEqual(user);
+    // The stream, too: reading a part of it takes nothing away.
+    await kept?.body?.getReader().read();
+    expect(await client.users.get(userId)).toEqual(user);
   });
 
   test("[MID-2] of a stub with a reader of its own are readable, and the readers can be replaced again", async () => {
