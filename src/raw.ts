@@ -311,7 +311,7 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
   const watched = new Map<Middleware, Middleware>();
   raw.use = (...added) => {
     for (const middleware of added) {
-      const own = watchMiddleware(calls, middleware);
+      const own = watched.get(middleware) ?? watchMiddleware(calls, middleware);
       use(own);
       watched.set(middleware, own);
     }

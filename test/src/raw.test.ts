@@ -133,6 +133,24 @@ test("[ERR-5] what middleware of the raw client throws stays as it is, and names
   expect(arrived).toHaveLength(1);
 });
 
+test("a middleware of the raw client that was added twice runs twice, until it was removed twice", async () => {
+  const { client } = stubbed(() => Response.json({ user_id: userId }));
+  const raw = createRawClient(client);
+  let runs = 0;
+  const middleware = { onRequest: () => void (runs += 1) };
+  raw.use(middleware, middleware);
+  const countRuns = async () => {
+    runs = 0;
+    await raw.GET("/v2/user/{user_id}", { params: { path: { user_id: userId } } });
+    return runs;
+  };
+  expect(await countRuns()).toBe(2);
+  raw.eject(middleware);
+  expect(await countRuns()).toBe(1);
+  raw.eject(middleware);
+  expect(await countRuns()).toBe(0);
+});
+
 test("[ERR-10] a response that the raw client cannot read is a DecodeError with its status and attempts, after a success", async () => {
   const { client, arrived } = await wire([empty(503), json({ users: [], total: 0, offset: 0, limit: 5 })]);
   const failure = await getFailure(
