@@ -5,6 +5,7 @@ import type { ToolContext } from "../tools/context.ts";
 import { addFacades, type AreaName } from "../tools/table.ts";
 import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import { registerTasks } from "../domain/tasks.ts";
+import { StoreError } from "../store/errors.ts";
 import { createWorld, type WorldOptions } from "../domain/world.ts";
 import type { MockFetch, MockTeam } from "../tools/team.ts";
 import { listScenarios, seedScenario } from "../tools/scenarios.ts";
@@ -158,7 +159,7 @@ function createOverrideFunction(overrides: Overrides): OverrideFunction {
 /** Throws when a webhook receiver calls: the delivery waits for the receiver, so the receiver would wait for itself. */
 function assertOutsideReceiver(tools: DeliveryTools): void {
   if (!tools.isInsideReceiver()) return;
-  throw new Error(
+  throw new StoreError(
     "A webhook receiver cannot await mock.clock.advance or mock.idle, because both wait for the receiver. Call them in the test, after the delivery.",
   );
 }

@@ -96,8 +96,9 @@ function isResponse(result: unknown): result is Response {
 }
 
 async function readOutcome(response: Response): Promise<Exchanged> {
-  // Some runtimes hide the status of a redirect and report 0.
-  const { status } = response;
+  // Some runtimes hide the status of a redirect and report 0. A function can respond with any number.
+  const { status: code } = response;
+  const status = Number.isInteger(code) && code >= 100 && code <= 999 ? code : null;
   const decoder = new TextDecoder();
   const kept = { headers: readHeaders(response.headers), body: "" };
   try {
@@ -105,9 +106,9 @@ async function readOutcome(response: Response): Promise<Exchanged> {
   } catch (thrown) {
     return { status, error: `the response was incomplete: ${describeError(thrown)}`, response: kept };
   }
-  if (status >= 200 && status < 300) return { status, error: null, response: kept };
-  const redirect = status === 0 || (status >= 300 && status < 400);
-  const error = redirect ? "a redirect, which is not followed" : `status ${status}`;
+  if (status !== null && status >= 200 && status < 300) return { status, error: null, response: kept };
+  const redirect = code === 0 || (code >= 300 && code < 400);
+  const error = redirect ? "a redirect, which is not followed" : `status ${code}`;
   return { status, error, response: kept };
 }
 

@@ -65,7 +65,7 @@ const buildMessage = () =>
         /** Milliseconds of the virtual clock. */
         at: instant(),
         /** The receiver's response status; null without a response. */
-        status: z.int().min(100).max(599).nullable(),
+        status: z.int().min(100).max(999).nullable(),
         /** Why it failed; null when it succeeded. */
         error: text().nullable(),
         headers: z.record(text(), text()).readonly(),

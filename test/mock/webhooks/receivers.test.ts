@@ -1,4 +1,5 @@
 import { createMock, type Mock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
 import { describe, expect, it } from "vitest";
 import { fates, createGate, listener } from "./receiver.ts";
 
@@ -29,6 +30,11 @@ describe("[EVT-1] a receiver", () => {
       (mock: ReturnType<typeof createMock>) => mock.clock.advanceTo(mock.clock.now() + 1),
     ],
     ["mock.idle", (mock: ReturnType<typeof createMock>) => mock.idle()],
+    [
+      "clock.advance of the control API",
+      ({ url, controlToken: token, fetch }: ReturnType<typeof createMock>) =>
+        createControlClient({ url, token, fetch }).clock.advance("1h"),
+    ],
   ])("cannot call %s, which would wait for it, and the error says why", async (_, wait) => {
     const mock = createMock({ seed: "waits" });
     const problems: unknown[] = [];

@@ -23,6 +23,21 @@ describe("[EVT-2] messages and their attempts", () => {
     expect(new Set(events.map(({ id }) => id)).size).toBe(1);
   });
 
+  it.each([
+    ["a status that only some servers send", 799, 799, "status 799"],
+    ["a redirect whose status the runtime hides", 0, null, "a redirect, which is not followed"],
+    ["a number that is no status", 1000, null, "status 1000"],
+    ["a part of a status", 200.5, null, "status 200.5"],
+  ])("are exported and imported with %s", async (_, sent, status, error) => {
+    const mock = createMock();
+    mock.webhooks.register({ handler: () => ({ status: sent, headers: {} }) });
+    mock.orders.create();
+    await mock.idle();
+    const other = createMock();
+    other.import(JSON.parse(JSON.stringify(mock.export())));
+    expect(other.webhooks.outbox().map(({ attempts }) => attempts)).toMatchObject([[{ status, error }]]);
+  });
+
   it("are exported, and the importing mock continues them", async () => {
     const mock = createMock({ seed: "export" });
     listener(mock, { respond: () => new Response(null, { status: 500 }) });
