@@ -202,7 +202,9 @@ function createWrite(operation: Operation, key: readonly string[], call: CallMet
     .join("/");
   const getStaleQueries = (variables: readonly unknown[]): StaleQueries => {
     const { path, inputs } = readArguments(operation, variables, (_, passed) => passed);
-    return filterQueries(address, { ...pickIds({ ...inputs.query, ...inputs.body }), ...path }, path);
+    // What the address names is changed. A body can name what a new record belongs to.
+    const changed = { ...pickIds({ ...inputs.query }), ...path };
+    return filterQueries(address, { ...pickIds({ ...inputs.body }), ...changed }, changed);
   };
   return () => ({
     mutationKey: key,

@@ -269,6 +269,11 @@ test.each<[string, StaleQueries, string[]]>([
     ["user1", "users", "connections1", "insurance1", "steps1", "orders1"],
   ],
   [
+    "users.undoDelete",
+    all.users.undoDelete().getStaleQueries([{ user_id: "u-1" }]),
+    ["user1", "users", "connections1", "insurance1", "steps1", "orders1"],
+  ],
+  [
     "link.connectDemo",
     all.link.connectDemo().getStaleQueries([{ user_id: "u-1", provider: "acme_watch" }]),
     ["user1", "users", "connections1", "insurance1"],
