@@ -153,7 +153,7 @@ export function getPhlebotomyAvailability(
   checkState(["body", "state"], address.state);
   const zip = address.zip_code.slice(0, 5);
   const zone = findZoneOfZip(zips, zip);
-  const first = getFirstDay(world, zone, startDate);
+  const first = getFirstDay(world, zone === null ? [] : [zone], startDate);
   const view = { call: world.ids.integer("availability"), asOf: null };
   return {
     slots: listAvailableDays(world, { venue: findPhlebotomyVenue(zips, zip), location: null, first }, view),

@@ -88,21 +88,18 @@ export function getPscAvailability(
   );
   const selected = findRequestedCenters(geography, lab.id, { site_codes, zip_code, radius });
   const zipZone = zip_code == null ? null : findZoneOfZip(geography.zips, zip_code);
+  const zones = new Set(selected.map(({ center }) => center.iana_timezone));
+  if (selected.length === 0 && zipZone !== null) zones.add(zipZone);
+  // A day counts as past when it is past at all centers. At the others it has no slots.
+  const first = getFirstDay(world, [...zones], start_date);
   const centerDays: VenueDays[] = selected.map((item) => ({
     venue: findPscVenue(item.center),
     location: serializeLocation(item),
-    first: getFirstDay(world, item.center.iana_timezone, start_date),
+    first: start_date == null ? getFirstDay(world, [item.center.iana_timezone], null) : first,
   }));
-  const emptyDays: VenueDays = {
-    venue: null,
-    location: null,
-    first: getFirstDay(world, zipZone, start_date),
-  };
   const view = { call: world.ids.integer("availability"), asOf: getCacheTime(world, allow_stale) };
-  const zones = new Set(selected.map(({ center }) => center.iana_timezone));
-  if (selected.length === 0 && zipZone !== null) zones.add(zipZone);
   return {
-    slots: (centerDays.length === 0 ? [emptyDays] : centerDays).flatMap((days) =>
+    slots: (selected.length === 0 ? [{ venue: null, location: null, first }] : centerDays).flatMap((days) =>
       listAvailableDays(world, days, view),
     ),
     timezone: zones.size === 1 ? [...zones][0]! : null,

@@ -14,7 +14,7 @@ const AVAILABILITY_DAYS = 14;
 /** Latest `start_date`. Later days would need a year of five digits. */
 const MAX_START_DATE = "9999-12-17";
 
-/** Time zone that defines today when the zone of the location is unknown. */
+/** Time zone that defines today when the zone of no location is known. */
 const DEFAULT_ZONE = "America/New_York";
 
 export interface AvailabilityView {
@@ -25,15 +25,17 @@ export interface AvailabilityView {
 }
 
 /**
- * Returns the first day of an availability response: `startDate`, or today in the time zone of the location.
+ * Returns the first day of an availability response: `startDate`, or today in the time zones of the locations. The earliest today of
+ * several zones counts.
  * Throws ServiceError 400 when `startDate` is in the past or after the year 9999.
  */
 export function getFirstDay(
   world: World,
-  zone: string | null,
+  zones: readonly string[],
   startDate: string | null | undefined,
 ): CivilDate {
-  const today = getLocalDate(zone ?? DEFAULT_ZONE, world.now());
+  const days = (zones.length === 0 ? [DEFAULT_ZONE] : zones).map((zone) => getLocalDate(zone, world.now()));
+  const today = days.reduce((one, other) => (formatDate(other) < formatDate(one) ? other : one));
   const start = startDate == null ? null : parseDate(startDate);
   if (start === null) return today;
   if (formatDate(start) < formatDate(today))

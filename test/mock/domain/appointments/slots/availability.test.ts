@@ -56,6 +56,28 @@ describe("[APT-2] fourteen days", () => {
   });
 });
 
+describe("[APT-2] a start_date is past where the local day is over", () => {
+  // In Honolulu it is still 9 p.m. of January 15.
+  const find = (zip: string) =>
+    booking.geography.centers.findNearby(1, booking.geography.zips.find(zip)!, 25)[0]!.center.site_code;
+  beforeEach(() => booking.world.scheduler.advanceTo("2026-01-16T07:00:00Z"));
+
+  it("at a center that its code alone names", () => {
+    const { slots } = centers({ site_codes: [find("96813")], start_date: "2026-01-15" });
+    expect([slots[0]!.date, slots.length]).toEqual(["2026-01-15", 14]);
+    const past = { site_codes: [find("10001")], start_date: "2026-01-15" };
+    expect(expectRejection(booking, () => centers(past))).toBe("start_date must not be in the past.");
+  });
+
+  it("at all of several centers", () => {
+    const site_codes = [find("10001"), find("96813")];
+    const { slots } = centers({ site_codes, start_date: "2026-01-15" });
+    expect([slots[0]!.date, slots[0]!.slots, slots[14]!.date]).toEqual(["2026-01-15", [], "2026-01-15"]);
+    const today = centers({ site_codes }).slots;
+    expect([today[0]!.date, today[14]!.date]).toEqual(["2026-01-16", "2026-01-15"]);
+  });
+});
+
 it("slots have keys that are new on each call and expire after 15 minutes", () => {
   const [first, second] = [homeSlots(booking), homeSlots(booking)];
   expect(first.map(({ start }) => start)).toEqual(second.map(({ start }) => start));
