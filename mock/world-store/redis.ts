@@ -76,25 +76,26 @@ return redis.call("DEL", "mock:team:" .. ARGV[1], "mock:parts:" .. ARGV[1])`;
 export function createWorldStore(client: RedisClient): WorldStore {
   if (typeof (client as Partial<RedisClient> | undefined)?.sendCommand !== "function")
     throw new TypeError("createWorldStore: client must be a client or a pool of redis.");
-  const run = (script: string, ...args: readonly (string | number)[]): Promise<unknown> =>
+  // Not a rest parameter: a call takes some 120,000 arguments at most.
+  const run = (script: string, args: readonly (string | number)[]): Promise<unknown> =>
     client.sendCommand(["EVAL", script, "0", ...args.map(String)]);
   return {
-    renew: async (owner, ms) => new Map(toPairs(await run(RENEW, owner, ms))),
+    renew: async (owner, ms) => new Map(toPairs(await run(RENEW, [owner, ms]))),
     create: async (team, owner, parts) => {
-      const fence = await run(CREATE, team, owner, ...[...parts].flat());
+      const fence = await run(CREATE, [team, owner, ...[...parts].flat()]);
       return typeof fence === "string" ? fence : null;
     },
     claim: async (team, owner) => {
-      const claimed = await run(CLAIM, team, owner);
+      const claimed = await run(CLAIM, [team, owner]);
       if (claimed === "missing" || claimed === "busy") return claimed;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the script returns it.
       const [fence, parts] = claimed as [string, unknown];
       return { fence, parts: new Map(toPairs(parts)) };
     },
     save: async (team, fence, { replace, put, drop }) =>
-      (await run(SAVE, team, fence, replace ? 1 : 0, drop.length, ...drop, ...[...put].flat())) === 1,
-    release: async (team, fence) => void (await run(RELEASE, team, fence)),
-    remove: async (team, fence) => void (await run(REMOVE, team, fence)),
+      (await run(SAVE, [team, fence, replace ? 1 : 0, drop.length, ...drop, ...[...put].flat()])) === 1,
+    release: async (team, fence) => void (await run(RELEASE, [team, fence])),
+    remove: async (team, fence) => void (await run(REMOVE, [team, fence])),
   };
 }
 
