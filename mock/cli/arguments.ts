@@ -160,9 +160,17 @@ function assertCompatible({ store, "control-token": token, ...others }: Values):
   if (store === undefined) return;
   if (token === undefined)
     throw new UsageError("--store needs --control-token, with the same token for every mock of the store.");
-  const other = (["state", "import", "export-on-exit", "team-ttl"] as const).find(
-    (name) => others[name] !== undefined,
-  );
+  // The last three would change a team that the one of the store replaces.
+  const excluded = [
+    "state",
+    "import",
+    "export-on-exit",
+    "team-ttl",
+    "scenario",
+    "webhook-url",
+    "faults",
+  ] as const;
+  const other = excluded.find((name) => others[name] !== undefined);
   if (other !== undefined) throw new UsageError(`--store and --${other} exclude each other.`);
 }
 

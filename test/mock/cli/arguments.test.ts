@@ -120,7 +120,12 @@ describe("the command line", () => {
     ],
     ["mock --store http://localhost", "--store must be the URL of a database"],
     ["mock --store redis://localhost", "--store needs --control-token"],
-    ["mock --store redis://a --control-token t --state b.json", "--store and --state exclude each other"],
+    ...["state a.json", "team-ttl 1h", "scenario new-user", "webhook-url http://a.test", "faults flaky"].map(
+      (option) => [
+        `mock --store redis://a --control-token t --${option}`,
+        `--store and --${option.split(" ")[0]} exclude each other.`,
+      ],
+    ),
     ["mock --max-users many", "--max-users must be a whole number, such as 1000."],
     ["mock --max-teams -1", "--max-teams"],
     ["mock --journal-size 1.5", "--journal-size must be a whole number, such as 1000."],
