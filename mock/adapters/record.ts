@@ -41,7 +41,10 @@ export interface RecordOptions {
    * @default a random key
    */
   readonly key?: string;
-  /** Called when an exchange cannot be recorded. The caller of `fetch` gets its response all the same. @default console.warn */
+  /**
+   * Called when an exchange cannot be recorded. The caller of `fetch` gets its response all the same. An error that the function throws
+   * is reported as an unhandled rejection. @default console.warn
+   */
   readonly onError?: (error: Error) => void;
 }
 
@@ -111,7 +114,11 @@ export function record(options: RecordOptions): RecordableFetch {
       }
     } catch (cause) {
       // The message of the cause may quote a body.
-      onError(new Error(`An exchange could not be recorded in ${folder}: ${describeSystemError(cause)}.`));
+      const error = new Error(
+        `An exchange could not be recorded in ${folder}: ${describeSystemError(cause)}.`,
+      );
+      // What `onError` throws must not lose the response.
+      void Promise.resolve(error).then(onError);
     }
     return response;
   };

@@ -16,6 +16,7 @@ import {
   canaryOperations,
   listWrittenForms,
 } from "../../support/canaries.ts";
+import { watchProcess } from "../../support/webhook-requests.ts";
 import { connect, runSession, type Outcome } from "./session.ts";
 
 /** A separate folder for each test, so that tests can run in any order. */
@@ -300,6 +301,23 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     const user = await client.users.create({ client_user_id: "canary" });
     expect(user.client_user_id).toBe("canary");
     expect(errors).toEqual([`An exchange could not be recorded in ${folder}: no such file or directory.`]);
+  });
+
+  it("reaches the caller also when `onError` throws, which ends the process", async () => {
+    const service = createService();
+    const thrown = new Error("The recording must be complete.");
+    const onError = () => {
+      throw thrown;
+    };
+    const client = connect(service, record({ fetch: service.fetch, folder, onError }));
+    await rm(folder, { recursive: true });
+    const watched = watchProcess();
+    try {
+      expect((await client.users.create({ client_user_id: "canary" })).client_user_id).toBe("canary");
+      await expect.poll(() => watched.fatal).toEqual([thrown]);
+    } finally {
+      watched.stop();
+    }
   });
 
   it("[REC-1] is not quoted by an error with a code of its own", async () => {
