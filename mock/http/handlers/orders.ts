@@ -28,7 +28,7 @@ import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
 import { parseInstant } from "../../kernel/time.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
-import { type Call, defineHandlers, anyCase } from "../handler.ts";
+import { type Call, defineHandlers } from "../handler.ts";
 
 interface OrderCall {
   readonly world: World;
@@ -40,7 +40,7 @@ function respondWithOrder({ world, urls }: Pick<Call, "world" | "urls">, order: 
 }
 
 function findOrder({ world, path }: OrderCall): OrderRow {
-  return getOrder(world, anyCase(path.order_id));
+  return getOrder(world, path.order_id);
 }
 
 async function respondWithPdf(call: OrderCall, name: OrderDocumentName) {
@@ -60,7 +60,7 @@ export const orderHandlers = defineHandlers({
   "orders.registerTestkit": (call) =>
     respondWithOrder(call, registerTestkit(call.world, call.body), "Test kit registered successfully"),
   "orders.update": (call) => {
-    const order = updateOrder(call.world, anyCase(call.path.order_id), call.body);
+    const order = updateOrder(call.world, call.path.order_id, call.body);
     return respondWithOrder(call, order, "Order updated successfully");
   },
   "orders.get": ({ world, path, urls: { base } }) => {
@@ -74,23 +74,23 @@ export const orderHandlers = defineHandlers({
     };
   },
   "orders.cancel": (call) => {
-    const { order, alreadyCancelled } = cancelOrder(call.world, anyCase(call.path.order_id));
+    const { order, alreadyCancelled } = cancelOrder(call.world, call.path.order_id);
     const message = alreadyCancelled ? "order already cancelled" : "order cancelled";
     return respondWithOrder(call, order, message);
   },
   "orders.drawCompleted": (call) => {
-    const order = moveOrder(call.world, anyCase(call.path.order_id), "draw_completed");
+    const order = moveOrder(call.world, call.path.order_id, "draw_completed");
     return respondWithOrder(call, order, "Draw marked as completed");
   },
   "orders.simulate": ({ world, path, query: { final_status, delay, ...rest }, body }) => {
     rest satisfies AllRead;
-    simulateOrder(world, anyCase(path.order_id), { final_status, delay, flags: body ?? {} });
+    simulateOrder(world, path.order_id, { final_status, delay, flags: body ?? {} });
     return { body: "Success" };
   },
   "orders.resendEvents": ({ world, body }) => {
     const { order_ids, start_at, end_at } = body;
     const orders = resendEvents(world, {
-      order_ids: order_ids?.map(anyCase),
+      order_ids,
       from: parseOptionalInstant(start_at),
       until: parseOptionalInstant(end_at),
     });

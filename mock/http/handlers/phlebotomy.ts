@@ -11,7 +11,7 @@ import {
 } from "../../domain/phlebotomy/booking.ts";
 import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
-import { defineHandlers, anyCase } from "../handler.ts";
+import { defineHandlers } from "../handler.ts";
 
 const respond = (world: World, row: AppointmentRow) => ({
   body: serializeAppointment(world, row, world.now()),
@@ -23,16 +23,15 @@ export const phlebotomyHandlers = defineHandlers({
     return { body: getPhlebotomyAvailability(world, await loadGeography(), body, start_date) };
   },
   "phlebotomy.book": async ({ world, path, body }) =>
-    respond(world, bookPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
+    respond(world, bookPhlebotomy(world, await loadGeography(), path.order_id, body)),
   "phlebotomy.request": async ({ world, path, body }) =>
-    respond(world, requestPhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
+    respond(world, requestPhlebotomy(world, await loadGeography(), path.order_id, body)),
   "phlebotomy.reschedule": async ({ world, path, body }) =>
-    respond(world, reschedulePhlebotomy(world, await loadGeography(), anyCase(path.order_id), body)),
+    respond(world, reschedulePhlebotomy(world, await loadGeography(), path.order_id, body)),
   "phlebotomy.cancel": ({ world, path, body }) => {
     const request = { reason_id: body.cancellation_reason_id, notes: body.notes ?? null };
-    return respond(world, cancelAppointment(world, anyCase(path.order_id), "phlebotomy", request));
+    return respond(world, cancelAppointment(world, path.order_id, "phlebotomy", request));
   },
   "phlebotomy.cancellationReasons": () => ({ body: getCancellationReasons().phlebotomy }),
-  "phlebotomy.get": ({ world, path }) =>
-    respond(world, getAppointment(world, anyCase(path.order_id), "phlebotomy")),
+  "phlebotomy.get": ({ world, path }) => respond(world, getAppointment(world, path.order_id, "phlebotomy")),
 });

@@ -12,7 +12,7 @@ import {
 import { getPscAvailability } from "../../domain/psc/availability.ts";
 import { bookPsc, reschedulePsc } from "../../domain/psc/booking.ts";
 import type { World } from "../../domain/world.ts";
-import { defineHandlers, anyCase } from "../handler.ts";
+import { defineHandlers } from "../handler.ts";
 
 const respond = (world: World, row: AppointmentRow) => ({
   body: serializeAppointment(world, row, world.now()),
@@ -25,24 +25,21 @@ export const pscHandlers = defineHandlers({
   "psc.areaInfo": async ({ world, query }) => ({ body: getAreaInfo(world, await loadGeography(), query) }),
   "psc.orderInfo": async ({ world, path, query }) => ({
     body: serializeServiceCenters(
-      findServiceCentersForOrder(world, await loadGeography(), anyCase(path.order_id), query),
+      findServiceCentersForOrder(world, await loadGeography(), path.order_id, query),
     ),
   }),
   "psc.availability": async ({ world, query }) => ({
     body: getPscAvailability(world, await loadGeography(), query),
   }),
   "psc.book": async ({ world, path, body }) =>
-    respond(world, bookPsc(world, await loadGeography(), anyCase(path.order_id), body)),
+    respond(world, bookPsc(world, await loadGeography(), path.order_id, body)),
   "psc.reschedule": async ({ world, path, body }) =>
-    respond(world, reschedulePsc(world, await loadGeography(), anyCase(path.order_id), body)),
+    respond(world, reschedulePsc(world, await loadGeography(), path.order_id, body)),
   "psc.cancel": ({ world, path, body }) => {
     const request = { reason_id: body.cancellationReasonId, notes: body.note ?? null };
-    return respond(
-      world,
-      cancelAppointment(world, anyCase(path.order_id), "patient_service_center", request),
-    );
+    return respond(world, cancelAppointment(world, path.order_id, "patient_service_center", request));
   },
   "psc.cancellationReasons": () => ({ body: getCancellationReasons().patient_service_center }),
   "psc.appointment": ({ world, path }) =>
-    respond(world, getAppointment(world, anyCase(path.order_id), "patient_service_center")),
+    respond(world, getAppointment(world, path.order_id, "patient_service_center")),
 });

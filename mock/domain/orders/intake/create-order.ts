@@ -35,7 +35,7 @@ import { listLegalSteps } from "../lifecycle/get-machine.ts";
  * 400 for a combination that cannot be ordered
  */
 export function createOrder(world: World, input: OrderCreate): OrderRow {
-  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
+  const { user_id } = getActiveUser(world, input.user_id);
   const namedAccount = findNamedAccount(world, input);
   const issues = new IssueCollector();
   const { stated, icd_codes, ...fields } = readOrderFields(world, issues, input);
@@ -80,7 +80,7 @@ export function createOrder(world: World, input: OrderCreate): OrderRow {
  * patient's state does not matter. Throws the errors of `createOrder`.
  */
 export function importOrder(world: World, input: OrderImport): OrderRow {
-  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
+  const { user_id } = getActiveUser(world, input.user_id);
   const namedAccount = findNamedAccount(world, input);
   const issues = new IssueCollector();
   const { patient, address, physician } = readOrderFields(world, issues, input, true);
@@ -106,7 +106,7 @@ export function importOrder(world: World, input: OrderImport): OrderRow {
 
 /** Creates the order of a test kit that waits for its registration. An error changes nothing. */
 export function createTestkitOrder(world: World, input: TestkitOrderCreate): OrderRow {
-  const { user_id } = getActiveUser(world, input.user_id.toLowerCase());
+  const { user_id } = getActiveUser(world, input.user_id);
   const namedAccount = findNamedAccount(world, input);
   const issues = new IssueCollector();
   const shipping = readShipping(issues, input.shipping_details);
@@ -142,7 +142,7 @@ export function createTestkitOrder(world: World, input: TestkitOrderCreate): Ord
 export function registerTestkit(world: World, input: TestkitRegistration): OrderRow {
   const order = world.tables.orders.find("sampleId", input.sample_id.trim());
   if (order?.registrable !== true) throw createNotFoundError("Test kit");
-  const { user_id } = getActiveUser(world, input.user_id?.toLowerCase() ?? order.user_id);
+  const { user_id } = getActiveUser(world, input.user_id ?? order.user_id);
   if (order.patient !== null) throw createBadRequestError("sample_id: this test kit is already registered.");
   const legal = listLegalSteps(world, order);
   if (!legal.includes("registered"))
