@@ -18,6 +18,7 @@ import { createTextResponse, PRIVATE_HEADERS } from "../kernel/html/page-headers
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
+import { readTeamSetup } from "../core/team-setup.ts";
 import { checkMock, type MockCore } from "../core/fetch.ts";
 import { sleep } from "../core/host/start-timer.ts";
 import { checkArguments, listenParameters } from "../tools/arguments/check.ts";
@@ -246,7 +247,7 @@ interface Serving {
   open: number;
   /** Whether a server has set orders to "auto". */
   isAuto: boolean;
-  /** Whether the clock of the core ran before. Its teams run by default then, and one that stands still was created so. */
+  /** Whether the clock of the core ran before. Its teams run by default then, and one that stands still does so on purpose. */
   readonly isRunning: boolean;
   /** The teams that were seen last. Weak, so that a removed team is not kept until the next tick. */
   teams: WeakRef<readonly MockTeam[]> | null;
@@ -304,10 +305,13 @@ function startTicking(mock: ServableMock): Serving {
     mock.tick?.(elapsed).catch(() => undefined);
   }, TICK);
   timer.unref();
+  const first = mock.teams?.()[0];
   const serving: Serving = {
     open: 0,
     isAuto: false,
-    isRunning: mock.teams?.()[0]?.clock.mode === "running",
+    // A loaded state may have frozen the clock of a mock that runs by default.
+    isRunning:
+      first !== undefined && [first.clock.mode, readTeamSetup(first)?.options.clock].includes("running"),
     teams: null,
     clocks: new WeakMap(),
     stop: () => clearInterval(timer),

@@ -30,7 +30,7 @@ interface MockState {
 export function exportState(mock: Mock): MockState {
   const teams = mock.teams().map((team, index): TeamState => {
     const { name, apiKey } = team;
-    const { options, clock } = readTeamSetup(team);
+    const { options = {}, clock } = readTeamSetup(team) ?? {};
     const given = omitUndefined(options);
     return { name, api_key: index === 0 ? null : apiKey, options: given, clock, world: team.export() };
   });

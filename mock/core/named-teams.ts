@@ -70,7 +70,7 @@ export class NamedTeams {
   }
 
   first(fetch: MockFetch): MockTeam {
-    return this.#register(FIRST_TEAM, this.#first, fetch);
+    return this.#register(FIRST_TEAM, this.#first, fetch, { clock: this.#settings.clock });
   }
 
   /** Whether the mock has as many teams as its quota, or will have with some more. */

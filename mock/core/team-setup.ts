@@ -16,7 +16,7 @@ export function attachTeamSetup(team: MockTeam, read: () => TeamSetup): void {
   Object.defineProperty(team, KEY, { value: read });
 }
 
-export function readTeamSetup(team: MockTeam): TeamSetup {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every team has it.
-  return (Reflect.get(team, KEY) as () => TeamSetup)();
+/** Returns the setup of a team; undefined for an object in place of one. */
+export function readTeamSetup(team: object): TeamSetup | undefined {
+  return (Reflect.get(team, KEY) as (() => TeamSetup) | undefined)?.();
 }

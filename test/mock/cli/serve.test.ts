@@ -27,6 +27,22 @@ it("has a control token that its seed does not give away", async () => {
   expect(new Set([...tokens, createMock({ seed: "known" }).controlToken]).size).toBe(3);
 });
 
+it("[STA-1] leaves the clocks that a state has frozen, those of its first team and of others", async () => {
+  const file = inFolder("state.json");
+  const { mock, close } = await serveLine("--state", file);
+  mock.team({ name: "still", clock: "frozen" });
+  mock.team({ name: "fast" }).clock.setMode({ running: 60 });
+  mock.clock.setMode("frozen");
+  await close();
+  open.length = 0;
+  const later = await serveLine("--state", file);
+  expect(later.mock.teams().map(({ name, clock }) => [name, clock.mode])).toEqual([
+    ["team-1", "frozen"],
+    ["still", "frozen"],
+    ["fast", "running"],
+  ]);
+});
+
 it.each([
   ["127.0.0.1", "http://127.0.0.1:4010", {}, false],
   ["0.0.0.0", "http://127.0.0.1:4010", { apiKey: "secret" }, true], // keys of further teams follow from the seed
