@@ -36,7 +36,7 @@ export interface PdfFile {
  * a path. */
 export function parseFilename(disposition: string | null): string | null {
   const header = disposition ?? "";
-  const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
+  const encoded = /filename\*=utf-8'[^']*'([^;]+)/i.exec(header)?.[1];
   const [, quoted, plain = ""] = /filename=(?:"([^"]*)|([^;]+))/i.exec(header) ?? [];
   try {
     const path = encoded === undefined ? (quoted ?? plain) : decodeURIComponent(encoded);

@@ -53,6 +53,7 @@ test.each([
   ['attachment; filename="instructions.pdf"', "instructions.pdf"],
   ["attachment; filename=kit-7.pdf", "kit-7.pdf"],
   [`attachment; filename="fallback.pdf"; filename*=UTF-8''na%C3%AFve%20kit.pdf`, "naïve kit.pdf"],
+  ["attachment; filename*=UTF-8'fr'mode%20d%27emploi.pdf", "mode d'emploi.pdf"],
   ['attachment; filename="../../etc/passwd"', "passwd"],
   ["attachment; filename*=UTF-8''..%2F..%5Cboot.ini", "boot.ini"],
   ['attachment; filename="kit; part 1.pdf"', "kit; part 1.pdf"],
