@@ -157,7 +157,7 @@ function copyRequest(input: string | URL | Request, init: RequestInit | undefine
 
 const router = new Router(Object.values(operations));
 
-/** Describes an exchange with pseudonyms. Returns null when the request matches no operation, or no response arrived. */
+/** Describes an exchange with pseudonyms. Returns null when the request matches no operation, or no response that a mock can send arrived. */
 async function describeExchange(
   redactor: Redactor,
   request: Request,
@@ -165,7 +165,9 @@ async function describeExchange(
 ): Promise<Omit<RecordedExchange, "number"> | null> {
   const { pathname, search } = new URL(request.url);
   const route = matchOperation(request.method, pathname);
-  if (route === null || response.type === "error") return null;
+  const { status } = response;
+  // A mock cannot send any other status. The one of an error is 0.
+  if (route === null || status < 200 || status > 599) return null;
   const { operation, path } = route;
   const sent = await readJson(request);
   const received = await readJson(response);
@@ -176,7 +178,6 @@ async function describeExchange(
     ...(sent.kind === "json" ? { body: redactor.requestBody(operation, sent.value) } : {}),
     chosen: Object.keys(path).filter((name) => isChosen(path[name] ?? "", redactedPath[name])),
   };
-  const { status } = response;
   const retryAfter = response.headers.get("retry-after") ?? "";
   const recordedResponse: RecordedResponse = {
     status,
