@@ -46,8 +46,8 @@ declare const FileReader: new () => {
 /** Bytes of a Blob, one of another realm or of a test's DOM too, or of a view. */
 async function readBytes(data: unknown, tools: FormTools): Promise<Uint8Array> {
   if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  const { arrayBuffer } = (data ?? {}) as Partial<Blob>;
-  if (typeof arrayBuffer === "function") return new Uint8Array(await arrayBuffer.call(data));
+  const blob = data as Partial<Blob> | null | undefined;
+  if (typeof blob?.arrayBuffer === "function") return new Uint8Array(await blob.arrayBuffer());
   // A Blob of jsdom up to version 26, which has a FileReader.
   if (data instanceof Blob) {
     const reader = new FileReader();

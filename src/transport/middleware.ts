@@ -124,11 +124,15 @@ export async function sendThrough(
     innermost,
   );
   const { signal } = call.shown;
-  const response = await new Promise<Response>((resolve, reject) => {
-    // A middleware that waits for something else must not keep the place of a call that has ended.
-    signal?.addEventListener("abort", () => reject(signal.reason));
-    outermost(original).then(resolve, reject);
-  });
+  const running = outermost(original);
+  // A middleware that waits for something else must not keep the place of a call that has ended.
+  const response = await (signal
+    ? new Promise<Response>((resolve, reject) => {
+        const abort = () => reject(signal.reason);
+        signal.addEventListener("abort", abort);
+        running.finally(() => signal.removeEventListener("abort", abort)).then(resolve, reject);
+      })
+    : running);
   const known = read.find((sent) => sent.response === response);
   if (known) return known;
   if (response.bodyUsed || response.body?.locked) {

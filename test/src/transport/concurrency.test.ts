@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { getFailure, stubbed, user, userId } from "../support/client.ts";
 
@@ -69,6 +70,21 @@ test("[ERR-4] a call that ends while its middleware waits takes up no place", as
   controller.abort();
   expect(await stuck).toMatchObject({ name: "AbortError", attempts: 0 });
   expect(await next).toEqual(user);
+});
+
+test("[ERR-4] an attempt with middleware leaves no listener on the signal of its call", async () => {
+  const listeners: number[] = [];
+  const { client } = stubbed(() => new Response(null, { status: 503 }), {
+    retries: 3,
+    attemptMiddleware: [
+      (request, next, { signal }) => {
+        listeners.push(getEventListeners(signal!, "abort").length);
+        return next(request);
+      },
+    ],
+  });
+  await getFailure(client.users.get(userId, { signal: new AbortController().signal }));
+  expect(listeners).toEqual([0, 0, 0, 0]);
 });
 
 test("an attempt that fails, and a wait for the next one, take up no place", async () => {
