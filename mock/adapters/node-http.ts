@@ -287,8 +287,9 @@ function runClocks(mock: ServableMock, serving: Serving): void {
   const { clocks } = serving;
   for (const { clock } of teams) {
     if (clocks.has(clock)) continue;
-    clocks.set(clock, clock.mode === "frozen");
-    clock.setMode("running");
+    const isFrozen = clock.mode === "frozen";
+    clocks.set(clock, isFrozen);
+    if (isFrozen) clock.setMode("running");
   }
 }
 

@@ -247,11 +247,15 @@ describe("orders at a port", () => {
     const mock = createMock();
     const running = mock.team();
     running.clock.setMode("running");
+    const fast = mock.team();
+    fast.clock.setMode({ running: 60 });
+    const start = fast.clock.now();
     const order = mock.orders.create();
     const server = await listen(mock, { orders: "auto" });
     expect(mock.clock.mode).toBe("running");
     await mock.tick(2000);
     expect(mock.orders.get(order).events).toHaveLength(2);
+    expect(fast.clock.now() - start).toBeGreaterThanOrEqual(120_000);
     const late = mock.team();
     await expect.poll(() => late.clock.mode).toBe("running");
     late.clock.setMode("frozen");
