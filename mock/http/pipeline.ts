@@ -267,6 +267,6 @@ function buildNoRouteResponse(context: RequestContext, route: UnroutedRequest): 
 function findUserId(world: World, { route, body }: RequestContext, sent: unknown): string | null {
   const { user_id, order_id = "" } = route?.path ?? {};
   const owner = world.tables.orders.get(order_id.toLowerCase())?.user_id;
-  const named = [user_id, readUserId(body), owner, readUserId(sent)];
-  return named.find((id) => id !== undefined && world.tables.users.has(id.toLowerCase())) ?? null;
+  const named = [user_id, readUserId(body), owner, readUserId(sent)].map((id) => id?.toLowerCase());
+  return named.find((id) => id !== undefined && world.tables.users.has(id)) ?? null;
 }

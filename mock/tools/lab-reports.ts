@@ -60,7 +60,7 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
   create: method("ParsingJob", [required("seed", reportSeeds.jobSeed)], ({ world }, seed) => {
     const { user, outcome, needs_human_review = false } = applyTraits(labReportTraits, seed);
     const { job_id } = createParsingJob(world, {
-      user_id: getUserId(user).toLowerCase(),
+      user_id: getUserId(user),
       needs_human_review,
       outcome:
         outcome === undefined
@@ -72,10 +72,7 @@ export const labReportsArea: Area<LabReportsFacade, LabReportsFacade> = {
   get: method("ParsingJob", [job], ({ world }, ref) => serializeParsingJob(findJob(world, ref))),
   list: method("ParsingJob[]", [optional("user", seeds.userRef)], ({ world }, user) => {
     const { parsingJobs } = world.tables;
-    const rows =
-      user === undefined
-        ? parsingJobs.all("created")
-        : parsingJobs.all("user", getUserId(user).toLowerCase());
+    const rows = user === undefined ? parsingJobs.all("created") : parsingJobs.all("user", getUserId(user));
     return rows.map(serializeParsingJob);
   }),
   setOutcome: method(

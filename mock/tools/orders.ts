@@ -167,7 +167,7 @@ export const ordersArea: Area<OrdersFacade, ControlOrders> = {
   get: method("Order", [order], ({ world }, ref) => serializeOrder(world, find(world, ref))),
   list: method("Order[]", [optional("user", userRef)], ({ world }, user) => {
     const { orders } = world.tables;
-    const userOrders = user === undefined ? null : orders.all("user", getUserId(user).toLowerCase());
+    const userOrders = user === undefined ? null : orders.all("user", getUserId(user));
     return (userOrders ?? orders.all("created")).map((row) => serializeOrder(world, row));
   }),
   search: method("OrderSearch", [optional("filter", seeds.orderFilter)], ({ world }, filter = {}) => {

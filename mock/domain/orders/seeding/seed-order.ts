@@ -105,7 +105,7 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
       ? createUserForOrder(
           hasPast ? world.at(planPastTimes(plan.method, plan.steps, "UTC", now)[0]! - WEEK) : world,
         )
-      : getUserId(seed.user).toLowerCase();
+      : getUserId(seed.user);
   getActiveUser(world, user_id);
   const { gender } = { ...getPatientDefaults(world, user_id), ...omitUndefined(seed.patient ?? {}) };
   const selection = seedSelection ?? selectLabTests([pickLabTest(world, plan.method, user_id, gender).id]);

@@ -127,6 +127,7 @@ it("[GEN-2] a user_id in capitals names the same user in a path, a body and a qu
   const series = (id: string) => `/v2/timeseries/${id}/steps/grouped?start_date=2026-01-14`;
   expect(capitals).not.toBe(user_id);
   expect((await get(`/v2/user/${capitals}`)).body.user_id).toBe(user_id);
+  expect(mock.requests.list()[0]?.request.user_id).toBe(user_id);
   expect((await get(`/v2/user/providers/${capitals}`)).body.providers).toHaveLength(1);
   expect((await patch(`/v2/user/${capitals}/info`, ada)).status).toBe(200);
   expect((await get(`/v2/user/${capitals}/info/latest`)).body).toMatchObject({ first_name: "Ada" });
@@ -136,7 +137,8 @@ it("[GEN-2] a user_id in capitals names the same user in a path, a body and a qu
   expect((await get(`${series(user_id)}&next_cursor=${cursor}`)).status).toBe(200);
   expect((await remove(`/v2/user/${capitals}`)).body).toEqual({ success: true });
   expect((await post(`/v2/user/undo_delete?user_id=${capitals}`)).body).toEqual({ success: true });
-  expect(mock.users.get(user_id).client_user_id).toBe("u-42");
+  expect(mock.users.get({ user_id: capitals }).client_user_id).toBe("u-42");
+  expect(mock.connections.list(capitals)).toEqual([]);
 });
 
 it("[ERR-3] a refresh is allowed eight times within any hour, and Retry-After says when to retry", async () => {
