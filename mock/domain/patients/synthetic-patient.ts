@@ -1,7 +1,7 @@
 import type { PatientInfoUpdate } from "../../../src/generated/types.ts";
 import { capitals } from "../../catalog/geo/states.ts";
 import { Random, hash32, hashToUnit } from "../../kernel/random.ts";
-import { formatDate } from "../../kernel/time.ts";
+import { DAY, formatDate, toCivilDate } from "../../kernel/time.ts";
 
 /**
  * Names of synthetic people, one origin per line: `origin | people of 100 | first names of women | of men | last names`. They satisfy
@@ -43,19 +43,39 @@ export function drawSex(seed: string, userId: string): "female" | "male" {
 
 const streets = ["Alder Lane", "Beech Street", "Cedar Court", "Elm Road", "Maple Avenue"];
 
+/** What synthetic patient info depends on. */
+interface PatientWorld {
+  readonly seed: string;
+  now(): number;
+  readonly tables: {
+    readonly users: { get(id: string): { readonly created_on: number } | undefined };
+  };
+}
+
 /** Patient info that a test sets. The seed determines the rest. */
 export type PatientInfoSeed = Partial<PatientInfoUpdate>;
 
+/** Years of birth of the users of the years 2019 to 2038, who are of age. Those of other twenty years are as many years away. */
+const birthYears = { from: 1945, until: 2000, usersFrom: 2019, span: 20 } as const;
+
+function drawBirthYear(random: Random, created: number): number {
+  const { from, until, usersFrom, span } = birthYears;
+  const shift = Math.floor((toCivilDate(Math.floor(created / DAY)).year - usersFrom) / span) * span;
+  return random.int(from, until) + shift;
+}
+
 /**
- * Creates synthetic patient info of an adult. The result depends only on the world's seed, the user and the gender.
+ * Creates synthetic patient info of an adult. The result depends only on the world's seed, the user and the gender, so a user
+ * has the same in every order.
  * @param gender one that a test gives, which the first name follows. @default a drawn one
  */
 export function createSyntheticPatientInfo(
-  world: { readonly seed: string },
+  world: PatientWorld,
   userId: string,
   gender: string = drawSex(world.seed, userId),
 ): Omit<PatientInfoUpdate, "gender"> & { readonly gender: string } {
   const random = new Random(world.seed, "patient", userId);
+  const created = world.tables.users.get(userId)?.created_on ?? world.now();
   const { first_name, last_name } = pickName(new Random(world.seed, "name", userId), gender);
   const { city, state, zip } = random.pick(capitals);
   return {
@@ -65,7 +85,11 @@ export function createSyntheticPatientInfo(
     // Numbers from 555-0100 to 555-0199 are reserved for fictional use.
     phone_number: `+12025550${random.int(100, 199)}`,
     gender,
-    dob: formatDate({ year: random.int(1945, 2000), month: random.int(1, 12), day: random.int(1, 28) }),
+    dob: formatDate({
+      year: drawBirthYear(random, created),
+      month: random.int(1, 12),
+      day: random.int(1, 28),
+    }),
     address: { first_line: `${random.int(1, 999)} ${random.pick(streets)}`, city, state, zip_code: zip },
   };
 }

@@ -53,3 +53,25 @@ it("[STA-4] never chooses a lab test for the other sex", () => {
         expect(mock.orders.create({ lab_test_ids: [id] }).patient_details?.gender).toBe(sex);
     }
 });
+
+it.each([
+  ["1970-01-01T00:00:00Z", 1885, 1940],
+  ["2018-12-31T23:59:59Z", 1925, 1980],
+  ["2026-01-15T09:00:00Z", 1945, 2000],
+  ["2100-02-28T12:00:00Z", 2025, 2080],
+])("[STA-4] synthetic people are of age when the clock starts at %s", (now, first, last) => {
+  const mock = createMock({ now });
+  const years = Array.from({ length: 60 }, () =>
+    Number(mock.orders.create({ method: "at_home_phlebotomy" }).patient_details?.dob.slice(0, 4)),
+  );
+  expect(Math.min(...years)).toBeGreaterThanOrEqual(first);
+  expect(Math.max(...years)).toBeLessThanOrEqual(last);
+});
+
+it("a synthetic patient keeps the birth date for as long as the user exists", async () => {
+  const mock = createMock({ now: "2038-12-31T23:00:00Z" });
+  const user = mock.users.create();
+  const { patient_details: before } = mock.orders.create({ user });
+  await mock.clock.advance("2h");
+  expect(mock.orders.create({ user }).patient_details).toEqual(before);
+});
