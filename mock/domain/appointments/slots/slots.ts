@@ -2,6 +2,7 @@ import type { DayHours, OpeningHours } from "../../../catalog/service-centers/se
 import { weekdays } from "../../../catalog/service-centers/service-center.ts";
 import { type CivilDate, toCivilDate, DAY, toEpochDay, MINUTE, SECOND } from "../../../kernel/time.ts";
 import { findWallTimeInstant, getZoneOffset } from "../../../kernel/zones.ts";
+import { modulo } from "../../../kernel/modulo.ts";
 
 /** Start and end of a slot, in milliseconds. */
 export interface Slot {
@@ -24,7 +25,7 @@ function parseTimeOfDay(text: string): number {
 
 export function getOpeningHours(hours: OpeningHours, { year, month, day }: CivilDate): DayHours | null {
   // The first of January 1970 was a Thursday, three days after a Monday.
-  const index = (((toEpochDay(year, month, day) + 3) % 7) + 7) % 7;
+  const index = modulo(toEpochDay(year, month, day) + 3, 7);
   return hours[weekdays[index]!];
 }
 

@@ -15,6 +15,7 @@ import { getDeviate, PUBERTY_AGE, type Distribution } from "./distribution.ts";
 import type { OrderPanel } from "./ordered-analytes.ts";
 import type { OrderPatient, ResultSource } from "./patient-profile.ts";
 import { findCollectionTime, getLabUtcOffset } from "./sample-times.ts";
+import { modulo } from "../../../kernel/modulo.ts";
 
 /** Between these many standard deviations, a hormone of a healthy woman follows its curve. */
 const WIDTH = 2;
@@ -31,7 +32,7 @@ export function findCycleDay(order: ResultSource, { base, sex, age }: OrderPatie
   const start = findLastPeriod(order);
   if (start !== null && start <= collected) return collected - start + 1;
   const shift = foldHash(base, -2) % CYCLE_DAYS;
-  return ((collected + shift) % CYCLE_DAYS) + 1;
+  return modulo(collected + shift, CYCLE_DAYS) + 1;
 }
 
 /** Parses the AOE answer about the last period: a date, as ISO or as in the United States. Returns the day since 1970. */

@@ -2,6 +2,7 @@ import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "../../../kernel/time.ts";
 import { getZoneOffset } from "../../../kernel/zones.ts";
 import type { LowLevelStatus } from "../lifecycle/statuses.ts";
+import { modulo } from "../../../kernel/modulo.ts";
 
 type Delays = Readonly<Partial<Record<LowLevelStatus, number>>>;
 
@@ -37,7 +38,7 @@ const SHIPPING = /transit|deliver|with_customer/;
 const [MORNING, EVENING] = [8 * HOUR, 20 * HOUR];
 
 function moveToDay(zone: string, at: number): number {
-  const local = (((at + getZoneOffset(zone, at) * SECOND) % DAY) + DAY) % DAY;
+  const local = modulo(at + getZoneOffset(zone, at) * SECOND, DAY);
   return local >= MORNING && local < EVENING ? at : moveToDay(zone, at - DAY / 2);
 }
 
@@ -56,7 +57,7 @@ function findVisitStart(zone: string, end: number): number {
 }
 
 /** 1970-01-01 was a Thursday. */
-const isWeekday = (epochDay: number): boolean => ![2, 3].includes(((epochDay % 7) + 7) % 7);
+const isWeekday = (epochDay: number): boolean => ![2, 3].includes(modulo(epochDay, 7));
 
 /**
  * Plans when an order was created and reached each status, so that it has reached the last one now. The visit of a phlebotomist starts

@@ -11,6 +11,7 @@ import {
 } from "./person.ts";
 import type { DayOutline, DayPlan, Meal, Minutes, Sport, Workout } from "./day.ts";
 import { buildMinutes } from "./minutes.ts";
+import { modulo } from "../../../kernel/modulo.ts";
 
 const sportTable: readonly { sport: Sport; share: number; effort: Range }[] = [
   { sport: "running", share: 0.3, effort: [0.6, 0.8] },
@@ -46,7 +47,7 @@ const rotation = { days: 14, firstNight: 7, nights: 5 } as const;
 
 /** Returns the weekday of a day, 0 for Monday. 1970-01-01, day 0, was a Thursday. */
 function getWeekday(day: number): number {
-  return (((day + 3) % 7) + 7) % 7;
+  return modulo(day + 3, 7);
 }
 
 function isWeekend(day: number): boolean {
@@ -56,7 +57,7 @@ function isWeekend(day: number): boolean {
 /** Returns the day's place in the rotation of night shifts: 0 is the first evening. Null when no night shift begins or ends. */
 function getNightShift(person: Person, day: number): number | null {
   if (person.lifestyle.schedule === "days") return null;
-  const phase = (((day + person.key) % rotation.days) + rotation.days) % rotation.days;
+  const phase = modulo(day + person.key, rotation.days);
   const index = phase - rotation.firstNight;
   return index >= 0 && index <= rotation.nights ? index : null;
 }

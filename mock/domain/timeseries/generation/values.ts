@@ -6,6 +6,7 @@ import { computeDeviation, computeWave, interpolate, type Person, type Range } f
 import { physiology } from "./physiology.ts";
 import type { Wear } from "./wear.ts";
 import { computeSpeed, computeStrokes } from "./workout.ts";
+import { modulo } from "../../../kernel/modulo.ts";
 
 /** What one source measures at one time. The object is reused for the samples of a day. */
 export interface Measurement {
@@ -207,7 +208,7 @@ export const sum =
     if (add) value += add(at);
     if (circadian) value += circadian.amplitude * computeWave((minute - circadian.peak) / 1440 + 0.25);
     if (drift !== 0) value += own * drift * computeWave(plan.day / 130 + hashToUnit(person.key, "drift"));
-    if (cycle !== 0 && (plan.day + Math.floor(28 * hashToUnit(person.key, "cycle"))) % 28 >= 14)
+    if (cycle !== 0 && modulo(plan.day + Math.floor(28 * hashToUnit(person.key, "cycle")), 28) >= 14)
       value += cycle;
     return value;
   };
@@ -252,7 +253,7 @@ const waves = [
 /** The voltage of one lead in millivolts: a steady personal rhythm with noise. */
 export const electrocardiogram: ValueModel = ({ key, sample: { time } }) => {
   const period = 800 + 250 * foldHashToUnit(key, 2);
-  const phase = (time % period) / period;
+  const phase = modulo(time, period) / period;
   let voltage = 0.015 * computeDeviation(key, time);
   for (const { middle, width, height } of waves) {
     const distance = (phase - middle) / width;

@@ -760,6 +760,15 @@ describe("hormones of the cycle", () => {
     },
   );
 
+  it("[RES-7] have a day of a usual cycle before 1970, too", () => {
+    const at = Date.parse("1969-11-20T12:00:00Z");
+    const samples = Array.from({ length: 28 }, (_, day) =>
+      measure({ at: at + day * 86_400_000, dob: "1939-03-02" }),
+    );
+    const days = samples.map(({ notes: [note] }) => Number(/^Cycle day (\d+), /.exec(note ?? "")?.[1]));
+    expect(days.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 28 }, (_, day) => day + 1));
+  });
+
   it.each(["normal", "derived"] as const)(
     "[RES-7] follow the curve of the day when they are %s",
     (interpretation) => {
