@@ -24,6 +24,19 @@ describe("the inbox of the mock [CTL-9]", () => {
     expect(inspect(received)).not.toContain(order.id);
   });
 
+  it("verifies a message during whose delivery a fast clock passes the tolerance of five minutes", async () => {
+    const mock = createMock({ clock: "running" });
+    mock.clock.setMode({ running: 86_400 });
+    mock.webhooks.openInbox();
+    mock.orders.create();
+    await Promise.resolve();
+    await Promise.resolve();
+    await mock.tick(50);
+    await mock.idle();
+    expect(mock.clock.now() - Date.parse("2026-01-15T09:00:00Z")).toBe(72 * 60_000);
+    expect(mock.webhooks.inbox()).toMatchObject([{ verified: true, at: "2026-01-15T10:12:00.000Z" }]);
+  });
+
   it("rejects what only an unknown secret signs, until it is opened again", async () => {
     const mock = createMock();
     const endpoint = mock.webhooks.openInbox();
