@@ -44,8 +44,7 @@ export function buildNotFoundResponse(
   path: string,
   near: readonly string[],
 ): HandlerResponse {
-  const suggestion = formatSuggestion(near) || " This operation is not part of this mock.";
-  return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${suggestion}`);
+  return buildErrorResponse(404, `No operation ${method} ${path.slice(0, 200)}.${formatSuggestion(near)}`);
 }
 
 export function buildMethodNotAllowedResponse(

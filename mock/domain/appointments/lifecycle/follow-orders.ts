@@ -31,7 +31,7 @@ const completeWithOrder: Reaction = (world, row) => {
 
 /** Schedules the appointment of an order that moved without it, for example by simulation. */
 function scheduleWithOrder(world: World, row: AppointmentRow): void {
-  if (row.state !== "pending" && row.state !== "reserved") return;
+  if (row.state !== "pending") return;
   stepAppointment(world, row, "scheduled", {
     ...withoutMovingOrder,
     patch: resolveAppointmentTimes(world, row),
