@@ -272,7 +272,9 @@ orders 0 address.access_notes LONG
 orders 1 result_history.reports [] | result_history must have a report, because the order has results
 orders 1 result_history.overrides {"1":{"result_type":"zz"}}
 patientInfo 0 address.access_notes LONG
-appointments 0 address.zip_code
+appointments 0 address.zip_code "8500" | address.zip_code must be a ZIP code
+webhookEndpoints 0 secrets []
+webhookEndpoints 0 secrets.0 "whsec_?" | secrets[0] must be whsec_ and base64
 disabledSeries 0 disabled_id
 connections 0 error {"error_type":"zz","error_message":"","errored_at":0}
 storedResponses orders.create body.order.events.0.status "received.testkit.zz"`.split("\n"),
@@ -289,7 +291,7 @@ storedResponses orders.create body.order.events.0.status "received.testkit.zz"`.
     const wrong: Json = value === "LONG" ? "a".repeat(1001) : JSON.parse(value);
     const message = createImporter().tryImport(setAt(exported, at, wrong));
     if (rule === undefined) expect(names(message ?? "", at)).toBe(true);
-    else expect(message).toContain(`\n- tables.orders[${which}].${rule}`);
+    else expect(message).toContain(`\n- tables.${table}[${which}].${rule}`);
   });
 
   it("lists the first ten problems and their total, and no id, token or password", () => {

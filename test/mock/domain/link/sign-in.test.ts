@@ -20,6 +20,8 @@ it.each([
   ["sam@mail.example", "sam"],
   ["sam+tag@a.b.example", "sam+tag"],
   ["sam@a.b", "sam"],
+  ["sam@.example", null],
+  ["sam@example.", null],
 ])("[LNK-10] the account of the e-mail address %j is %j", (address, account) => {
   expect(parseEmailAccount(address)).toBe(account);
 });
