@@ -72,7 +72,7 @@ describe("the pseudonym of a text", () => {
     expect(new Set(long).size).toBeGreaterThan(5);
   });
 
-  it("[REC-1] of a query keeps only booleans and public names", () => {
+  it("[REC-1] of a query keeps only booleans, counts and public names", () => {
     const redactor = new Redactor(create());
     const { name, ...kept } = redactor.query(
       "labTests.list",
@@ -81,6 +81,12 @@ describe("the pseudonym of a text", () => {
     expect(kept).toEqual({ include_pricing: ["true"], collection_method: ["testkit"] });
     expect(name?.[0]).toMatch(/^(?!Ada)[A-Z][a-z]{2}$/);
     expect(redactor.query("insurance.latest", "is_primary=false")).toEqual({ is_primary: ["false"] });
+    expect(redactor.query("orders.list", "size=50&page=2")).toEqual({ size: ["50"], page: ["2"] });
+    const digits = [expect.stringMatching(/^(?!01001)\d{5}$/)];
+    expect(redactor.query("psc.areaInfo", "zip_code=01001&unknown=01001")).toEqual({
+      zip_code: digits,
+      unknown: digits,
+    });
   });
 
   it("[REC-1] shows neither the length nor the format of a secret, wherever it is repeated", () => {
