@@ -28,8 +28,8 @@ export function getGroupedTimeseries(
   const queryText = JSON.stringify([userId, resource, selection.provider, range.from, range.until]);
   const cursor = next_cursor ?? formerCursor ?? null;
   const [firstNow, time, key] = cursor === null ? [] : readCursor(world, queryText, cursor);
-  // Later pages contain no newer points than the first one, so that the pages end.
-  const now = Number(firstNow ?? world.now());
+  // Later pages contain no newer points than the first one, so that the pages end, and none after a time that was restored.
+  const now = Math.min(Number(firstNow ?? Infinity), world.now());
   const streams = openPointStreams(world, selection);
   const read = readStreams(
     streams,

@@ -41,6 +41,7 @@ export interface PointsSeed {
 }
 
 export interface AddedPoints {
+  /** Number of points that are stored: the last one of each instant. */
   readonly added: number;
   /** Number of points before `ingestion_start` or after `ingestion_end`. They are not stored. */
   readonly outside: number;
@@ -129,11 +130,12 @@ export function addPoints(
     source,
     points.map(({ point }) => point),
   );
-  const rows = points.flatMap(({ time, point }): RecordedPoint[] => {
+  const inside = points.flatMap(({ time, point }): RecordedPoint[] => {
     const whole = { point_id: `${series} ${time}`, user_id: user.user_id, resource, source, time, point };
     const row = applyIngestionRules(user, provider, resource, whole);
     return row === null ? [] : [row];
   });
+  const rows = [...new Map(inside.map((row) => [row.point_id, row])).values()];
   const days = groupByDay(world, user, resource, provider, rows);
   const { recordedPoints } = world.tables;
   if (isWhole) {
@@ -151,7 +153,7 @@ export function addPoints(
     const group = { source: serializeSource(source), data };
     world.emit(`daily.data.${getCatalogName(resource)}.${change}`, group, user.user_id);
   }
-  return { added: rows.length, outside: points.length - rows.length };
+  return { added: rows.length, outside: points.length - inside.length };
 }
 
 interface AddedDay {

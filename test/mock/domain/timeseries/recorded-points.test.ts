@@ -52,6 +52,19 @@ describe("recorded points", () => {
     expect(mock.timeseries.read(user, "steps", range).map(({ value }) => value)).toEqual([2]);
   });
 
+  it("replace each other in one call, too, also in the event", () => {
+    mock.webhooks.openInbox();
+    const points = [1, 2].map((value) => ({ start: "2026-01-14T10:00:00Z", value }));
+    expect(mock.timeseries.add(user, "steps", { provider: "manual", points })).toEqual({
+      added: 1,
+      outside: 0,
+    });
+    expect(JSON.parse(mock.webhooks.outbox().at(-1)?.body ?? "")).toMatchObject({
+      event_type: "daily.data.steps.created",
+      data: { data: [{ value: 2 }] },
+    });
+  });
+
   it("can be the only ones of a series, until it is cleared", () => {
     mock.connections.create({ user, provider: "fernway_fit" });
     const computed = mock.timeseries.read(user, "steps", range);

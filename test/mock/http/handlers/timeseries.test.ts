@@ -189,6 +189,18 @@ describe("pages", () => {
   });
 });
 
+it("[TS-4] a cursor from after the time of a restored snapshot reads no point of that future", async () => {
+  mock.connections.create({ user, provider: "acme_watch" });
+  const snapshot = mock.snapshot();
+  await mock.clock.advance("1d");
+  const query = { start_date: "2026-01-15" };
+  const next_cursor: string = (await get(query, { resource: "heartrate" })).body.next_cursor;
+  const read = () => get({ ...query, next_cursor }, { resource: "heartrate" });
+  expect(listPoints((await read()).body).length).toBeGreaterThan(0);
+  mock.restore(snapshot);
+  expect((await read()).body).toEqual({ groups: {}, next: null, next_cursor: null });
+});
+
 rejectsValues("[TS-9]", "timeseries.grouped", [["query.end_date", "2026-01-13", ""]], {
   "query.start_date": "2026-01-14",
 });
