@@ -29,6 +29,11 @@ const seeds: readonly (readonly [string, OrderSeed, RegExp])[] = [
     /is only for test kits/,
   ],
   [
+    "orders.create, an imported kit to register",
+    { registrable: true, imported: true },
+    /An imported order has its sample/,
+  ],
+  [
     "orders.create, a status off every way",
     { imported: true, status: "ordered" },
     /from requisition_bypassed to ordered/,

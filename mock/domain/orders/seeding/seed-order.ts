@@ -231,6 +231,10 @@ function planSeededOrder(world: World, seed: OrderSeed, selectedMethod: Collecti
     seed.registrable ?? (target !== null && registrableStatuses.has(target) && method === "testkit");
   if (registrable && method !== "testkit")
     throw createBadRequestError(`registrable is only for test kits. This order is by ${method}.`);
+  if (registrable && imported)
+    throw createBadRequestError(
+      "registrable is only for kits that are sent. An imported order has its sample.",
+    );
   const initialStatus: LowLevelStatus = imported ? "requisition_bypassed" : "ordered";
   const steps = findSteps({ method, registrable }, initialStatus, target);
   const issues = new IssueCollector();
