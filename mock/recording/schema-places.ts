@@ -63,8 +63,7 @@ export const isDatePlace = (place: Place, hasTime: boolean): boolean =>
   some(place, (def) => "format" in def && def.format === (hasTime ? "datetime" : "date"));
 
 /** Returns whether a place is a number and nothing else, so that a text there is a written number. */
-export const isNumeric = (place: Place): boolean =>
-  place.length > 0 && !some(place, ({ type }) => type !== "number");
+export const isNumeric = (place: Place): boolean => !some(place, ({ type }) => type !== "number");
 
 /** Lists the names of the fields of all objects within schemas, at any depth. */
 export function listFields(schemas: Iterable<Schema>): Set<string> {

@@ -82,10 +82,8 @@ describe("the pseudonym of a text", () => {
     expect(name?.[0]).toMatch(/^(?!Ada)[A-Z][a-z]{2}$/);
     expect(redactor.query("insurance.latest", "is_primary=false")).toEqual({ is_primary: ["false"] });
     expect(redactor.query("orders.list", "size=50&page=2")).toEqual({ size: ["50"], page: ["2"] });
-    const digits = [expect.stringMatching(/^(?!01001)\d{5}$/)];
-    expect(redactor.query("psc.areaInfo", "zip_code=01001&unknown=01001")).toEqual({
-      zip_code: digits,
-      unknown: digits,
+    expect(redactor.query("psc.areaInfo", "zip_code=01001&unknown=1")).toEqual({
+      zip_code: [expect.stringMatching(/^(?!01001)\d{5}$/)],
     });
   });
 
