@@ -28,7 +28,7 @@ async function compare(figure, limit, text, count, ours, peers) {
   const measure = (call) => ratio(times(count, call), times(count, bare), { rounds: 31, by: cpu });
   const measured = {};
   for (const [name, make] of Object.entries(peers)) measured[name] = await measure(make(fetch));
-  row(figure, limit, await measure(ours(fetch)), "x", measured);
+  row(`${figure}, against a bare fetch stub`, limit, await measure(ours(fetch)), "x", measured);
 }
 
 const user = await real.users.get(user_id);
@@ -85,23 +85,16 @@ const number = z.number();
 const schema = z.object({ users: z.array(UserSchema), total: number, offset: number, limit: number });
 const validated = listUsers({ validate: responseValidator({ mode: "throw" }) });
 
-await compare("GET of 2 kB against a bare fetch stub", 1.7, small, 400, getUser(), {
+await compare("GET of 2 kB", 1.7, small, 400, getUser(), {
   "openapi-fetch": fetchPeer(one),
 });
-await compare(
-  "GET of 2 kB with one middleware against a bare fetch stub",
-  2,
-  small,
-  400,
-  getUser({ middleware: [pass] }),
-  {
-    "openapi-fetch": fetchPeer({ ...one, middleware: true }),
-  },
-);
-await compare("GET of a 174 kB page against a bare fetch stub", 1.2, page, 30, listUsers(), {
+await compare("GET of 2 kB with one middleware", 2, small, 400, getUser({ middleware: [pass] }), {
+  "openapi-fetch": fetchPeer({ ...one, middleware: true }),
+});
+await compare("GET of a 174 kB page", 1.2, page, 30, listUsers(), {
   "openapi-fetch": fetchPeer(list),
 });
-await compare("GET of a 174 kB page, validated, against a bare fetch stub", 1.6, page, 30, validated, {
+await compare("GET of a 174 kB page, validated", 1.6, page, 30, validated, {
   "openapi-fetch and zod": fetchPeer({ ...list, schema }),
 });
-await compare("GET of 10,000 points against a bare fetch stub", 1.5, points, 8, listPoints, {});
+await compare("GET of 10,000 points", 1.5, points, 8, listPoints, {});
