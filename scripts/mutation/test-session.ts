@@ -22,6 +22,8 @@ export const isBrowserTest = (file: string): boolean => file.startsWith("test/br
  */
 export async function openTestSession(folder: string) {
   process.chdir(folder);
+  // A run that was stopped could still add the text of a file before it changed. For projects, no option but that of the file counts.
+  process.env["MODULE_CACHE"] = "off";
   const start = (config: string): Promise<Vitest> =>
     createVitest("test", {
       root: folder,
@@ -34,7 +36,6 @@ export async function openTestSession(folder: string) {
       sequence: { sequencer: GivenOrder },
       testTimeout: 60_000,
       bail: 1,
-      experimental: { fsModuleCache: false },
     });
   const main = await start("vitest.config.ts");
   const all = await main.globTestSpecifications();
