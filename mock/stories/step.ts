@@ -40,9 +40,9 @@ export type Chosen = readonly [size: number, chosen: number];
 export function createChoice(numbers: readonly number[], onChosen: (...chosen: Chosen) => void): Choice {
   let next = 0;
   const integer = (min: number, max: number): number => {
+    if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || max < min)
+      throw new RangeError("choice.integer: min and max must be whole numbers, and max at least min.");
     const size = max - min + 1;
-    if (!Number.isSafeInteger(min) || !(size > 0))
-      throw new RangeError("integer needs a whole number, and one that is not less.");
     const chosen = (numbers[next++] ?? 0) % size;
     onChosen(size, chosen);
     return min + chosen;

@@ -174,15 +174,21 @@ it.each([
     () => replayStory({ ...forgetful, app: (_, story) => story.every("0s", () => undefined) }, []),
     "story.every: the interval must be longer than 0.",
   ],
-  [
-    "a choice from nothing",
+  ...(
+    [
+      [1, 0],
+      [0, 1.5],
+      [NaN, 1],
+    ] as const
+  ).map(([min, max]): [string, () => Promise<unknown>, string] => [
+    `a choice from ${min} to ${max}`,
     () =>
       replayStory(
-        { ...forgetful, steps: [{ name: "a tap", run: (_, choice) => void choice.integer(1, 0) }] },
+        { ...forgetful, steps: [{ name: "a tap", run: (_, choice) => void choice.integer(min, max) }] },
         [["a tap"]],
       ),
-    "integer needs a whole number, and one that is not less.",
-  ],
+    "choice.integer: min and max must be whole numbers, and max at least min.",
+  ]),
 ])("[STY-2] says what is wrong: %s", async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);
 });
