@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import ts from "typescript";
 import { buildDeclarations } from "./build/build-declarations.ts";
-import { entries } from "./build/entries.ts";
+import { entryFiles, getBuiltName, getReportFile } from "./entry-files.ts";
 import { writeOrCheck } from "./generated-files.ts";
 import { run } from "./run.ts";
 import { createTemporaryFolder } from "./temporary-folder.ts";
@@ -39,56 +39,53 @@ const isGenerated = ({ declarations = [] }: ts.Symbol): boolean =>
   );
 
 /**
- * Describes what entries export, by the name of the entry. What several entries export is described at the first one, and named at the
+ * Describes what entries export, by the file of their report. What several entries export is described at the first one, and named at the
  * others; what is generated is only named.
  *
- * @param folder - the folder of the declarations, with a file `NAME.d.ts` for each entry
+ * @param folder - the folder of the built declarations
  */
-function describeEntries(folder: string, names: readonly string[]): Map<string, string> {
+function describeEntries(folder: string): Map<string, string> {
   const root = resolve(folder);
-  const getFile = (name: string): string => join(root, `${name}.d.ts`);
-  const toSpecifier = (name: string): string =>
-    name === "index" ? "sanguine" : `sanguine/${name.replace(/^mock-/, "mock/")}`;
-  const program = ts.createProgram(names.map(getFile), {
+  const names = [...entryFiles.keys()];
+  const locate = (name: string): string => join(root, `${getBuiltName(name)}.d.ts`);
+  const program = ts.createProgram(names.map(locate), {
     noLib: true,
     types: [],
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    paths: Object.fromEntries(
-      names.map((name) => [toSpecifier(name).replace("msw-", "msw/"), [getFile(name)]]),
-    ),
+    paths: Object.fromEntries(names.map((name) => [name, [locate(name)]])),
   });
   const checker = program.getTypeChecker();
   const described = new Map<ts.Symbol, string>();
-  return new Map(
-    names.map((name) => {
-      const file = program.getSourceFile(getFile(name));
-      const module = file && checker.getSymbolAtLocation(file);
-      if (module === undefined) throw new Error(`${getFile(name)} exports nothing.`);
-      const exports = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-      const listed: string[] = [];
-      const printed: string[] = [];
-      for (const symbol of exports) {
-        const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-        const first = described.get(target);
-        described.set(target, first ?? name.replace("/", "-"));
-        const text = printSymbol(target, root);
-        if (first !== undefined) listed.push(`// ${symbol.name}: see ${first}.md`);
-        else if (text === undefined) listed.push(`// ${symbol.name}: of another package`);
-        else if (isGenerated(target)) listed.push(`// ${symbol.name}: generated from the OpenAPI document`);
-        else printed.push(target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`);
-      }
-      const blocks = [...(listed.length > 0 ? [listed.join("\n")] : []), ...printed];
-      return [name, `# ${name}\n\n\`\`\`ts\n${blocks.join("\n\n")}\n\`\`\`\n`];
-    }),
-  );
+  const reports = new Map<string, string>();
+  for (const name of names) {
+    const file = program.getSourceFile(locate(name));
+    const module = file && checker.getSymbolAtLocation(file);
+    if (module === undefined) throw new Error(`${locate(name)} exports nothing.`);
+    const exports = checker.getExportsOfModule(module).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const listed: string[] = [];
+    const printed: string[] = [];
+    for (const symbol of exports) {
+      const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const first = described.get(target);
+      described.set(target, first ?? name);
+      const text = printSymbol(target, root);
+      if (first !== undefined) listed.push(`// ${symbol.name}: see ${first}`);
+      else if (text === undefined) listed.push(`// ${symbol.name}: of another package`);
+      else if (isGenerated(target)) listed.push(`// ${symbol.name}: generated from the OpenAPI document`);
+      else printed.push(target.name === symbol.name ? text : `// exported as ${symbol.name}\n${text}`);
+    }
+    const blocks = [...(listed.length > 0 ? [listed.join("\n")] : []), ...printed];
+    const report = `# ${name}\n\n\`\`\`ts\n${blocks.join("\n\n")}\n\`\`\`\n`;
+    reports.set(getReportFile(name), (reports.get(getReportFile(name)) ?? "") + report);
+  }
+  return reports;
 }
 
 using declarations = createTemporaryFolder("api-");
 const temporary = declarations.path;
 if (values.tarball === undefined) await buildDeclarations(temporary);
 else run("tar", ["-xzf", values.tarball, "-C", temporary, "--strip-components=2", "package/dist"]);
-const reports = describeEntries(temporary, Object.keys({ ...entries.both, ...entries.esmOnly }));
-const files = new Map(Array.from(reports, ([name, text]) => [`${name.replace("/", "-")}.md`, text]));
+const files = describeEntries(temporary);
 await writeOrCheck({ folder: "etc/api", files, whole: true }, values.check, "npx tsx scripts/api-report.ts");

@@ -1,5 +1,9 @@
-import { readFileSync } from "node:fs";
-import { areas } from "./areas.ts";
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The areas of the OpenAPI document. Each has a file in `spec/paths/`, and is exported as a resource of the client. */
+export const areas = readdirSync(new URL("../spec/paths/", import.meta.url)).map((file) =>
+  file.replace(/\.yaml$/, ""),
+);
 
 const text = readFileSync(new URL("../tsconfig.json", import.meta.url), "utf8");
 const { compilerOptions } = JSON.parse(text.replaceAll(/^ *\/\/.*$/gm, "")) as {
@@ -14,3 +18,10 @@ export const entryFiles: ReadonlyMap<string, string> = new Map(
     ),
   ),
 );
+
+/** Returns the name of the built file of an entry: `mock-node` of `sanguine/mock/node`. */
+export const getBuiltName = (entry: string): string =>
+  (entry.replace(/^sanguine\/?/, "") || "index").replaceAll(/(?<!^resources)\//g, "-");
+
+/** Returns the file of etc/api/ that describes an entry: `mock.md` also of the entries below `sanguine/mock`. */
+export const getReportFile = (entry: string): string => `${entry.split("/")[1] ?? "index"}.md`;

@@ -6,7 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { areas } from "./areas.ts";
+import { areas } from "./entry-files.ts";
 import { bundleProgram, sumGzip } from "./bundle-program.ts";
 import { listCompilerArguments, type Resolution } from "./matrix/compile.ts";
 import { packCopy, readTarballOption } from "./pack.ts";

@@ -1,16 +1,16 @@
-import { entryFiles } from "../entry-files.ts";
+import { entryFiles, getBuiltName } from "../entry-files.ts";
 
 /** The sources of entries, by the name of their built file. */
 const select = (isChosen: (name: string) => boolean): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Array.from(entryFiles, ([name, source]) => [name.replace(/^sanguine\/?/, "") || "index", source] as const)
-      .filter(([name]) => isChosen(name))
-      .map(([name, source]) => [name.replaceAll(/(?<!^resources)\//g, "-"), source]),
+    Array.from(entryFiles, ([entry, source]) => [getBuiltName(entry), source] as const).filter(([name]) =>
+      isChosen(name),
+    ),
   );
 
 /** Vitest is an ES module. All other entries exist as an ES module and as CommonJS. */
-const both = select((name) => !name.startsWith("mock/vitest"));
-const esmOnly = select((name) => name.startsWith("mock/vitest"));
+const both = select((name) => !name.startsWith("mock-vitest"));
+const esmOnly = select((name) => name.startsWith("mock-vitest"));
 
 /** The entries of the package that have declarations. Jest's preset has declarations of its own. */
 export const entries = { both, esmOnly };

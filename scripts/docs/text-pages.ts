@@ -3,6 +3,7 @@ import { posix } from "node:path";
 import { type DeclarationReflection, type ProjectReflection, ReflectionKind } from "typedoc";
 import { summarizeMarkdown, takeSentence } from "../../mock/tools/mcp/summarize-markdown.ts";
 import { guideGroups, landingPage } from "./guides.ts";
+import { getReportFile } from "../entry-files.ts";
 
 /** The Markdown of docs/ by the names of its pages without `.md`. */
 type Guides = ReadonlyMap<string, string>;
@@ -14,7 +15,7 @@ export async function renderTextPages(
 ): Promise<ReadonlyMap<string, string>> {
   const entries = (project.children ?? []).filter((child) => child.kindOf(ReflectionKind.Module));
   const rendered = entries.map(
-    async (entry) => [`reference/${getReportName(entry)}.md`, await renderEntry(entry)] as const,
+    async (entry) => [`reference/${getPageName(entry)}.md`, await renderEntry(entry)] as const,
   );
   return new Map([
     ["llms.txt", renderList(guides, entries)],
@@ -23,8 +24,8 @@ export async function renderTextPages(
   ]);
 }
 
-/** Returns the name of the report of an entry point: `mock-vitest` for `sanguine/mock/vitest`. */
-const getReportName = ({ name }: DeclarationReflection): string =>
+/** Returns the name of the page of an entry point: `mock-vitest` for `sanguine/mock/vitest`. */
+const getPageName = ({ name }: DeclarationReflection): string =>
   name === "sanguine" ? "index" : name.replace("sanguine/", "").replaceAll("/", "-");
 
 /** Renders llms.txt. https://llmstxt.org describes its form. */
@@ -38,7 +39,7 @@ function renderList(guides: Guides, entries: readonly DeclarationReflection[]): 
     }),
   }));
   const lines = entries.map((entry) =>
-    describe(entry.name, `reference/${getReportName(entry)}.md`, takeSentence(readSummary(entry))),
+    describe(entry.name, `reference/${getPageName(entry)}.md`, takeSentence(readSummary(entry))),
   );
   const blocks = [...sections, { title: "Reference", lines }].map(
     (section) => `## ${section.title}\n\n${section.lines.join("\n")}\n`,
@@ -60,13 +61,14 @@ const adaptGuide = (text: string): string =>
 
 /** Renders an entry point: the exports that have a description, and the report of etc/api/. */
 async function renderEntry(entry: DeclarationReflection): Promise<string> {
-  const report = await readFile(`etc/api/${getReportName(entry)}.md`, "utf8");
+  const reports = (await readFile(`etc/api/${getReportFile(entry.name)}`, "utf8")).split(/^# /m);
+  const report = reports.find((text) => text.startsWith(`${entry.name}\n`)) ?? "";
   const lines = (entry.children ?? [])
     .map((child) => ({ name: child.name, summary: readSummary(child) }))
     .filter(({ summary }) => summary !== "")
     .map(({ name, summary }) => `- \`${name}\`: ${takeSentence(summary)}`);
   const list = lines.length === 0 ? "" : `## Exports\n\n${lines.join("\n")}\n\n`;
-  return `# ${entry.name}\n\n${readSummary(entry)}\n\n${list}## Declarations\n\n${report.replace(/^# .*\n+/, "")}`;
+  return `# ${entry.name}\n\n${readSummary(entry)}\n\n${list}## Declarations\n\n${report.replace(/^.*\n+/, "")}`;
 }
 
 /** Reads the description of an export. That of a function stands at its first signature, that of a re-export at its target. */

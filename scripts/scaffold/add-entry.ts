@@ -1,7 +1,7 @@
 import { parse, parseDocument } from "yaml";
 import type { Lifecycles } from "../generate/emit-lifecycles.ts";
 import { insertAt, type ReadFile } from "./add-operation.ts";
-import { areas } from "../areas.ts";
+import { areas } from "../entry-files.ts";
 import { ScaffoldError } from "./operation.ts";
 
 /** Adds one entry to the spec. Returns the changed files, by path. */

@@ -1,4 +1,4 @@
-import { areas } from "../areas.ts";
+import { areas } from "../entry-files.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

@@ -18,15 +18,12 @@ const imported = new Set(
 );
 
 /** The reports of etc/api/, by entry point. */
-const reports = readdirSync("etc/api").map((file) => {
-  const name = file.replace(".md", "");
-  const path = name.replace(/^mock-(msw|store)-/, "mock/$1/").replace(/^(mock|resources|webhooks)-/, "$1/");
-  return {
-    file,
-    entry: name === "index" ? "sanguine" : `sanguine/${path}`,
-    text: readFileSync(`etc/api/${file}`, "utf8"),
-  };
-});
+const reports = readdirSync("etc/api").flatMap((file) =>
+  Array.from(
+    readFileSync(`etc/api/${file}`, "utf8").matchAll(/^# (\S+)\n([^]*?)(?=^# |$(?![^]))/gm),
+    ([, entry = "", text = ""]) => ({ entry, text }),
+  ),
+);
 
 /** Classes of which only the type is exported. */
 const types = new Set(["Faults", "OverrideResponse", "Snapshot", "UnknownValues"]);
@@ -34,13 +31,13 @@ const types = new Set(["Faults", "OverrideResponse", "Snapshot", "UnknownValues"
 test("every function, class and constant is imported in a sample, or a guard of its class", () => {
   const missing: string[] = [];
   let count = 0;
-  for (const { file, entry, text } of reports)
+  for (const { entry, text } of reports)
     for (const [, name = ""] of text.matchAll(
       /^export declare (?:abstract )?(?:function|const|class) (\w+)/gm,
     )) {
       if (types.has(name)) continue;
       count += 1;
-      const others = reports.filter((one) => one.text.includes(`// ${name}: see ${file}\n`));
+      const others = reports.filter((one) => one.text.includes(`// ${name}: see ${entry}\n`));
       const entries = [entry, ...others.map((one) => one.entry)];
       if (!entries.some((one) => imported.has(`${one} ${name}`) || imported.has(`${one} is${name}`)))
         missing.push(`${entry}: ${name}`);

@@ -9,7 +9,7 @@ import { readModel } from "../../scripts/generate/read.ts";
 import type { Lifecycles } from "../../scripts/generate/emit-lifecycles.ts";
 import { entryKinds } from "../../scripts/scaffold/add-entry.ts";
 import { addOperation } from "../../scripts/scaffold/add-operation.ts";
-import { areas } from "../../scripts/areas.ts";
+import { areas } from "../../scripts/entry-files.ts";
 import { useFolder } from "../support/use-folder.ts";
 import { parseOperation } from "../../scripts/scaffold/operation.ts";
 
