@@ -10,8 +10,7 @@ import ts from "typescript";
 import { buildDeclarations } from "./build/build-declarations.ts";
 import { entryFiles, getBuiltName, getReportFile } from "./entry-files.ts";
 import { writeOrCheck } from "./generated-files.ts";
-import { run } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { run, createTemporaryFolder } from "./run.ts";
 
 const { values } = parseArgs({
   options: { check: { type: "boolean", default: false }, tarball: { type: "string" } },

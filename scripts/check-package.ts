@@ -13,8 +13,7 @@ import type { PdfDocument } from "../mock/pdf/document.ts";
 import { writePdf } from "../mock/pdf/write-pdf.ts";
 import { readPdfText } from "../mock/report-parser/pdf-text.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
-import { run } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { run, createTemporaryFolder } from "./run.ts";
 
 /**
  * Maximum sizes in bytes: of the file that npm downloads, and of all files together. Raise one only with a reason: each user downloads the

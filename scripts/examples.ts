@@ -11,12 +11,29 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { countChecks } from "./examples/count-checks.ts";
-import { findExamples, listExampleFiles, packedDependency, readExample } from "./examples/find-examples.ts";
-import { findFreePorts } from "./examples/free-ports.ts";
+import { findExamples, listExampleFiles, packedDependency, readExample } from "./find-examples.ts";
+import { findFreePorts, runAsUser, createTemporaryFolder } from "./run.ts";
 import { packCopy } from "./pack.ts";
-import { runAsUser } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+
+/** Lines with which test runners end, each with the number of tests that passed. */
+const summaries = [
+  /^# pass (\d+)$/, // node:test as TAP
+  /^ℹ pass (\d+)$/, // node:test
+  /^Tests +(?:.*\| )?(\d+) passed\b/, // vitest
+  /^(\d+) passed\b/, // Playwright
+];
+
+/**
+ * Counts the tests that passed in the output of `npm test`, over all test runners that it started. Returns 0 when no line tells.
+ */
+function countChecks(output: string): number {
+  let total = 0;
+  // oxlint-disable-next-line no-control-regex -- the escape sequences of terminals
+  for (const line of output.replaceAll(/\u001B\[[\d;]*m/g, "").split("\n")) {
+    for (const summary of summaries) total += Number(summary.exec(line.trim())?.[1] ?? 0);
+  }
+  return total;
+}
 
 const project = process.cwd();
 const { values, positionals } = parseArgs({

@@ -9,8 +9,7 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { run } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { run, createTemporaryFolder } from "./run.ts";
 
 const packages = [
   "@hey-api/openapi-ts@0.99.0",

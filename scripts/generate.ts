@@ -5,7 +5,7 @@
  *   npm run generate -- --check   # writes nothing; fails when a file is out of date or the document breaks a rule of redocly.yaml
  */
 import { lintDocument, loadDocument } from "./generate/document.ts";
-import { DocumentError } from "./generate/document-error.ts";
+import { DocumentError } from "./generate/raw.ts";
 import { readModel } from "./generate/read.ts";
 import { emitAll } from "./generate/write.ts";
 import { writeOrCheck } from "./generated-files.ts";

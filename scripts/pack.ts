@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { copyFile, mkdir, symlink } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { run } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { run, createTemporaryFolder } from "./run.ts";
 
 /** Returns the file of `--tarball`, which saves building the package again. Undefined when the option is missing. */
 export function readTarballOption(): string | undefined {

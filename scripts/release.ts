@@ -9,8 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, packProject } from "./pack.ts";
-import { run } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { run, createTemporaryFolder } from "./run.ts";
 import { findProblems } from "./release/find-problems.ts";
 
 const { values } = parseArgs({

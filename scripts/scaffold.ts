@@ -13,8 +13,7 @@ import { spawnSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { entryKinds } from "./scaffold/add-entry.ts";
-import { addOperation } from "./scaffold/add-operation.ts";
-import { parseOperation, ScaffoldError } from "./scaffold/operation.ts";
+import { addOperation, parseOperation, ScaffoldError } from "./scaffold/add-operation.ts";
 
 const root = new URL("../", import.meta.url);
 const read = (path: string): Promise<string> => readFile(new URL(path, root), "utf8").catch(() => "");

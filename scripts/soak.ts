@@ -3,7 +3,7 @@
  * checks that nothing is lost, doubled or left: `npm run test:soak`. Takes `--calls N`, `--concurrency N` and `--seed TEXT`.
  */
 import { parseArgs } from "node:util";
-import { readCount } from "./read-count.ts";
+import { readCount } from "./run.ts";
 import { runSoak } from "./soak/run-soak.ts";
 
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject } from "./pack.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./run.ts";
 
 interface Change {
   /** The most files to write by hand, tests and documents included. */

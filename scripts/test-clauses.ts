@@ -17,10 +17,9 @@ import {
 import { drawSample } from "./mutation/draw-sample.ts";
 import { isBrowserTest, openTestSession, type RunOutcome } from "./mutation/test-session.ts";
 import { copyProject } from "./pack.ts";
-import { readCount } from "./read-count.ts";
+import { readCount, createTemporaryFolder } from "./run.ts";
 import { collectSamples } from "./samples/collect.ts";
 import { writeSamples } from "./samples/write.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const { values } = parseArgs({
   options: {

@@ -8,10 +8,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, copyFileSync, cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { findFreePorts } from "./examples/free-ports.ts";
+import { findFreePorts, run, createTemporaryFolder } from "./run.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
-import { run } from "./run.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** The steps of a Dockerfile that decide what a container does. */
 type ContainerSteps = ReturnType<typeof parseDockerfile>;

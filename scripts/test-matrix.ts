@@ -18,7 +18,7 @@ import { legs, selectLegs } from "./matrix/legs.ts";
 import { runLeg, type Outcome } from "./matrix/run-leg.ts";
 import { writeTable } from "./matrix/table.ts";
 import { packCopy } from "./pack.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./run.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { values, positionals } = parseArgs({

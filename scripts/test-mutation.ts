@@ -11,7 +11,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { ignoreTypes } from "./mutation/ignore-types.mjs";
 import { drawSample } from "./mutation/draw-sample.ts";
-import { readCount } from "./read-count.ts";
+import { readCount } from "./run.ts";
 
 const { values } = parseArgs({
   options: {

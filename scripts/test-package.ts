@@ -8,11 +8,10 @@ import { cp, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { areas } from "./entry-files.ts";
 import { bundleProgram, sumGzip } from "./bundle-program.ts";
-import { listCompilerArguments, type Resolution } from "./matrix/compile.ts";
+import { listCompilerArguments, type Resolution } from "./matrix/legs.ts";
 import { packCopy, readTarballOption } from "./pack.ts";
-import { run } from "./run.ts";
+import { run, createTemporaryFolder } from "./run.ts";
 import { runReadme } from "./run-readme.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const project = process.cwd();
 using temporary = createTemporaryFolder("packed-");

@@ -7,10 +7,8 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePorts } from "./examples/free-ports.ts";
-import { run } from "./run.ts";
+import { findFreePorts, run, createTemporaryFolder } from "./run.ts";
 import { runReadme } from "./run-readme.ts";
-import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** The newest registry that runs on Node 20. It asks for a tag of node-fetch that mirrors of the npm registry may lack. */
 const registryPackage = { dependencies: { verdaccio: "6.8.0" }, overrides: { "node-fetch": "2.7.0" } };

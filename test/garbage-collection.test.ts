@@ -12,7 +12,16 @@ import { createMockWith } from "../mock/core/create-mock.ts";
 import { onAbort } from "../mock/http/caller.ts";
 import { waitForAbort } from "../mock/http/to-response.ts";
 import { getFailure, stubbed, wire } from "./src/support/client.ts";
-import { collectGarbage } from "./support/collect-garbage.ts";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+/** Collects all that nothing refers to. Weak references of the present turn of the event loop are kept, so it waits for the next. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  await new Promise(setImmediate);
+  collect();
+}
 
 // What lives and dies with the garbage collector. A collection visits all that a process holds, so these tests have one of their own.
 

@@ -16,7 +16,7 @@ import {
 } from "./entries.ts";
 import { type BuiltFile, findLoaded, joinChunks } from "./join-chunks.ts";
 import { reducedReader, reducedWriter } from "./reduce-libraries.ts";
-import { createTemporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../run.ts";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 type EsbuildOptions = Parameters<NonNullable<Options["esbuildOptions"]>>[0];

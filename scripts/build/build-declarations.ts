@@ -3,8 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { entries } from "./entries.ts";
 import { locateSource, pruneDeclarations } from "./prune-declarations.ts";
-import { run } from "../run.ts";
-import { createTemporaryFolder } from "../temporary-folder.ts";
+import { run, createTemporaryFolder } from "../run.ts";
 
 /** The path of another module in a declaration file. */
 const relativeImport = /(\bfrom |\bimport |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;

@@ -1,8 +1,7 @@
 import { bundle, createConfig, lint, loadConfig, type NormalizedProblem } from "@redocly/openapi-core";
 import { fileURLToPath } from "node:url";
 import createPlugin from "./complete-document.mjs";
-import { assertNoProblems } from "./document-error.ts";
-import type { RawDocument } from "./raw.ts";
+import { assertNoProblems, type RawDocument } from "./raw.ts";
 
 /**
  * Bundles an OpenAPI file and all files that it references into one document, with what `spec/` does not repeat: see

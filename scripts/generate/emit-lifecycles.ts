@@ -1,4 +1,4 @@
-import { assertNoProblems } from "./document-error.ts";
+import { assertNoProblems } from "./raw.ts";
 
 type Moves = Readonly<Record<string, readonly string[] | undefined>>;
 

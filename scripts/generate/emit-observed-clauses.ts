@@ -1,6 +1,5 @@
 import type { Model } from "./model.ts";
-import { findNested, getSchemaName, listOperations, type RawSchema } from "./raw.ts";
-import { readSpec } from "./read-spec.ts";
+import { findNested, getSchemaName, listOperations, type RawSchema, readSpec } from "./raw.ts";
 
 interface ClauseRow {
   readonly says: string;

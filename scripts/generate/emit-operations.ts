@@ -1,7 +1,15 @@
 import { isNullable, resolveShape } from "./graph.ts";
-import { getHeaderParameters, getPathParameters, getQueryParameters } from "./model.ts";
-import { DocumentError } from "./document-error.ts";
-import type { Model, OperationModel, Parameter, Property, Shape } from "./model.ts";
+import {
+  getHeaderParameters,
+  getPathParameters,
+  getQueryParameters,
+  type Model,
+  type OperationModel,
+  type Parameter,
+  type Property,
+  type Shape,
+} from "./model.ts";
+import { DocumentError } from "./raw.ts";
 
 type Primitive = "string" | "integer" | "number" | "boolean" | "binary";
 

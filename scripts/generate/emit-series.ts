@@ -1,4 +1,4 @@
-import { readSpec } from "./read-spec.ts";
+import { readSpec } from "./raw.ts";
 
 /** What the mock needs of an entry of `spec/resources.yaml`. Only series have samples. */
 interface Resource {

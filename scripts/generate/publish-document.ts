@@ -1,10 +1,17 @@
 import { addExamples } from "./add-examples.ts";
 import { Merger } from "./flatten.ts";
 import { publishResponses } from "./publish.ts";
-import { findNested, getSchemaName, listOperations, methods } from "./raw.ts";
-import { readSpec } from "./read-spec.ts";
+import {
+  findNested,
+  getSchemaName,
+  listOperations,
+  methods,
+  readSpec,
+  type RawDocument,
+  type RawPathItem,
+  type RawSchema,
+} from "./raw.ts";
 import { separateRequests } from "./separate-requests.ts";
-import type { RawDocument, RawPathItem, RawSchema } from "./raw.ts";
 
 type Schemas = Record<string, RawSchema>;
 

@@ -1,4 +1,6 @@
 import type { PublishedWord } from "./publish.ts";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -159,4 +161,21 @@ function listNames(part: unknown): string[] {
     return value;
   });
   return names;
+}
+
+/** Reads a file of `spec/` that is not a part of the OpenAPI document. */
+export const readSpec = (file: string): unknown =>
+  parse(readFileSync(new URL(`../../spec/${file}`, import.meta.url), "utf8"));
+
+/** Lists all problems of the document, so that you can fix them in one go. */
+export class DocumentError extends Error {
+  override readonly name = "DocumentError";
+
+  constructor(readonly problems: readonly string[]) {
+    super(`The document breaks ${problems.length} rule(s):\n${problems.map((p) => `  - ${p}`).join("\n")}`);
+  }
+}
+
+export function assertNoProblems(problems: readonly string[]): void {
+  if (problems.length > 0) throw new DocumentError([...new Set(problems)]);
 }

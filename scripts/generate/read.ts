@@ -1,13 +1,12 @@
 import { flattenDocument } from "./flatten.ts";
 import { readGenerics } from "./generics.ts";
-import { assertNoProblems } from "./document-error.ts";
+import { assertNoProblems, findNested, type RawDocument } from "./raw.ts";
 import { readOperations } from "./read-operation.ts";
 import { SchemaReader } from "./read-schema.ts";
 import { readWebhooks } from "./read-webhooks.ts";
 import { checkModel } from "./rules.ts";
 import { separateRequests } from "./separate-requests.ts";
 import type { Component, Model } from "./model.ts";
-import { findNested, type RawDocument } from "./raw.ts";
 
 /**
  * Reads a bundled document into the model that all emitters use.

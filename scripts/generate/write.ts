@@ -16,7 +16,7 @@ import { emitWebhooks } from "./emit-webhooks.ts";
 import { forms, publishDocument } from "./publish-document.ts";
 import { publishTypes } from "./publish.ts";
 import { readModel } from "./read.ts";
-import { readSpec } from "./read-spec.ts";
+import { readSpec } from "./raw.ts";
 import type { Model } from "./model.ts";
 
 /** Emits all files, by path in the output folder. */

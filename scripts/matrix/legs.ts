@@ -1,5 +1,63 @@
-import { listCompilerArguments, type CompileOptions, type Resolution } from "./compile.ts";
-import type { Leg, Step } from "./leg.ts";
+/** The ways to resolve modules that a compiler can be given. */
+export type Resolution = "node16" | "nodenext" | "bundler" | "node10";
+
+/** The kind of modules that fits each resolution. */
+const moduleKinds = {
+  node16: "node16",
+  nodenext: "nodenext",
+  bundler: "esnext",
+  node10: "commonjs",
+} as const;
+
+export interface CompileOptions {
+  readonly resolution: Resolution;
+  /** Whether the types of browsers are known besides those of Node. */
+  readonly dom: boolean;
+  readonly files: readonly string[];
+  /** Leaves out declaration files. @default false */
+  readonly skipLibCheck?: boolean;
+}
+
+/** Returns the arguments of `tsc` that check programs, and with them every declaration that they reach. */
+export function listCompilerArguments({
+  resolution,
+  dom,
+  files,
+  skipLibCheck = false,
+}: CompileOptions): string[] {
+  const lib = dom ? "es2022,dom,dom.iterable" : "es2022";
+  const flags = `--noEmit --strict --pretty false --target es2022 --lib ${lib} --types node --skipLibCheck ${skipLibCheck}`;
+  // The declarations of Zod for CommonJS need the interoperation, which other resolutions turn on or do not read.
+  const interop = resolution === "node10" ? " --esModuleInterop" : "";
+  const resolve = `--moduleResolution ${resolution} --module ${moduleKinds[resolution]}${interop}`;
+  return [...`${flags} ${resolve}`.split(" "), ...files];
+}
+
+/** A command of a leg. */
+export interface Step {
+  /** Program and arguments. Programs of the leg's packages come first, then those of the machine. */
+  readonly run: readonly [program: string, ...args: string[]];
+  /** Folder below the leg's own. */
+  readonly folder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** The JSON that the command must print, in one line. Without it, the command must end with 0. */
+  readonly prints?: unknown;
+}
+
+/** One runtime, compiler or library in one version, with which the packed package must work. */
+export interface Leg {
+  /** What `npm run test:package -- matrix` is given, such as `node-22`. */
+  readonly name: string;
+  /** Packages that are installed beside the packed package, with versions as in package.json. */
+  readonly packages: Readonly<Record<string, string>>;
+  /** Where the package is used as a program of the machine. */
+  readonly needs?: "chromium";
+  readonly steps: readonly Step[];
+  /** Runs in `.ci/run`. */
+  readonly ci?: boolean;
+  /** What works otherwise than in Node, in a sentence for users. */
+  readonly limits?: string;
+}
 
 /** What `test/matrix/program.mjs` must see, for each way to reach the mock. */
 const seen = {

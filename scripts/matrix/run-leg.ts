@@ -5,9 +5,8 @@ import { isDeepStrictEqual } from "node:util";
 import { buildSync } from "esbuild";
 import { findChromium } from "../../test/browser/chromium.ts";
 import { writeJestSamples } from "./jest-samples.ts";
-import type { Leg, Step } from "./leg.ts";
-import { runAsUser } from "../run.ts";
-import { createTemporaryFolder } from "../temporary-folder.ts";
+import type { Leg, Step } from "./legs.ts";
+import { runAsUser, createTemporaryFolder } from "../run.ts";
 
 /** What came of a leg. `reason` says why it failed or could not run. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { Leg } from "./leg.ts";
+import type { Leg } from "./legs.ts";
 import type { Outcome } from "./run-leg.ts";
 
 const START = "<!-- Written by `npm run test:package -- matrix --write`. -->";

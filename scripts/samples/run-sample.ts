@@ -4,7 +4,7 @@ import { assertClean, type Mock } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
-import { createTemporaryFolder } from "../temporary-folder.ts";
+import { createTemporaryFolder } from "../run.ts";
 import { captureServers } from "./servers.ts";
 import { openSampleWorld, sampleEnvironment } from "./world.ts";
 

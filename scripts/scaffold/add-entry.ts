@@ -1,8 +1,7 @@
 import { parse, parseDocument } from "yaml";
 import type { Lifecycles } from "../generate/emit-lifecycles.ts";
-import { insertAt, type ReadFile } from "./add-operation.ts";
+import { insertAt, type ReadFile, ScaffoldError } from "./add-operation.ts";
 import { areas } from "../entry-files.ts";
-import { ScaffoldError } from "./operation.ts";
 
 /** Adds one entry to the spec. Returns the changed files, by path. */
 type AddEntry = (read: ReadFile, ...args: string[]) => Promise<Map<string, string>>;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { findFreePorts } from "../../scripts/examples/free-ports.ts";
+import { findFreePorts } from "../../scripts/run.ts";
 import { root, run, runFailing } from "../mock/adapters/run-runner.ts";
 import { findChromium } from "./chromium.ts";
 

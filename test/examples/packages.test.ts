@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { findExamples, packedDependency, readExample } from "../../scripts/examples/find-examples.ts";
+import { findExamples, packedDependency, readExample } from "../../scripts/find-examples.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startPostgres, startRedis } from "../../examples/backfill/demo/servers.ts";
-import { findFreePorts } from "../../scripts/examples/free-ports.ts";
+import { findFreePorts } from "../../scripts/run.ts";
 import { recordPostgres, recordRedis } from "./records.ts";
 
 export type Engine = "postgres" | "redis";

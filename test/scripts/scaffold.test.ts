@@ -8,10 +8,9 @@ import { loadDocument } from "../../scripts/generate/document.ts";
 import { readModel } from "../../scripts/generate/read.ts";
 import type { Lifecycles } from "../../scripts/generate/emit-lifecycles.ts";
 import { entryKinds } from "../../scripts/scaffold/add-entry.ts";
-import { addOperation } from "../../scripts/scaffold/add-operation.ts";
+import { addOperation, parseOperation } from "../../scripts/scaffold/add-operation.ts";
 import { areas } from "../../scripts/entry-files.ts";
 import { useFolder } from "../support/use-folder.ts";
-import { parseOperation } from "../../scripts/scaffold/operation.ts";
 
 const at = useFolder();
 const root = fileURLToPath(new URL("../../", import.meta.url));

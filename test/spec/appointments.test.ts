@@ -13,7 +13,18 @@ import {
 import { operationPlaces } from "../../src/generated/places.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { strict } from "../../src/generated/schemas/strict.ts";
-import { appointment, slots } from "../src/support/appointments.ts";
+import type { Appointment } from "sanguine";
+import { getResponseExample } from "../support/calls.ts";
+
+/** An appointment as the service returns it, with a value that this release does not know. */
+const appointment: Appointment = {
+  ...getResponseExample("psc.appointment"),
+  provider: "a_provider_of_2031",
+  status: "confirmed",
+};
+
+/** Fourteen days of slots. */
+const slots = getResponseExample("psc.availability");
 
 test("availability has exactly 14 days", () => {
   const days = { ...slots, slots: slots.slots.slice(1) };

@@ -5,8 +5,8 @@ import { build, type Plugin } from "esbuild";
 import { handleConsole } from "../../../mock/adapters/console-page.ts";
 import { joinChunks } from "../../build/join-chunks.ts";
 import { writeConsole } from "../../build-console.ts";
-import { createTemporaryFolder } from "../../temporary-folder.ts";
-import { pageModules } from "./page-modules.ts";
+import { createTemporaryFolder } from "../../run.ts";
+import { pageModules } from "./mark-samples.ts";
 
 const tracked = fileURLToPath(new URL("page/tracked-mock.ts", import.meta.url));
 

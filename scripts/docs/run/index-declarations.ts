@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { takeSentence } from "../../../mock/tools/mcp/summarize-markdown.ts";
 import { readProject } from "../../samples/project.ts";
-import { pageModules } from "./page-modules.ts";
+import { pageModules } from "./mark-samples.ts";
 import type { DeclarationIndex, DeclaredType, Member } from "./page/complete.ts";
 
 /** Indexes what the entry points declare: exports, members, parameters and comments. The editor of the playground completes with it. */

@@ -7,8 +7,8 @@ import { importsMock, type Sample } from "../../samples/sample.ts";
 import { compile } from "./compile.ts";
 import { describeVariables, listRequests, listWebhooks } from "./describe-run.ts";
 import { describeValue } from "./describe-value.ts";
-import { pageModules } from "./page-modules.ts";
-import { createTemporaryFolder } from "../../temporary-folder.ts";
+import { pageModules } from "./mark-samples.ts";
+import { createTemporaryFolder } from "../../run.ts";
 
 /** What a reader sees of a run, as text. */
 export type SeenRun = Awaited<ReturnType<typeof runInNode>>;

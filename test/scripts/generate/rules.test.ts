@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { loadDocument } from "../../../scripts/generate/document.ts";
-import { DocumentError } from "../../../scripts/generate/document-error.ts";
+import {
+  DocumentError,
+  type RawDocument,
+  type RawOperation,
+  type RawSchema,
+  readSpec,
+} from "../../../scripts/generate/raw.ts";
 import { emitLifecycles, type Lifecycles } from "../../../scripts/generate/emit-lifecycles.ts";
 import { emitOperations } from "../../../scripts/generate/emit-operations.ts";
-import type { RawDocument, RawOperation, RawSchema } from "../../../scripts/generate/raw.ts";
 import { readModel } from "../../../scripts/generate/read.ts";
-import { readSpec } from "../../../scripts/generate/read-spec.ts";
 
 const document = await loadDocument(new URL("../../../spec/openapi.yaml", import.meta.url));
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { listFiles } from "../pack.ts";
+import { listFiles } from "./pack.ts";
 
 /** What the runner reads of an example's package.json. */
 export interface ExamplePackage {
