@@ -140,7 +140,7 @@ export default {
       severity: "error",
       comment: "Only the entries of MSW, and the fixtures of test runners that use it, need the package.",
       from: {
-        path: "^mock/adapters/(?!(msw|vitest\\.|jest\\.|node-test|fixture-server|mock-session|create-test-mock))",
+        path: "^mock/adapters/(?!(msw|vitest\\.|jest\\.|node-test|fixture-server|mock-session))",
       },
       to: { path: "node_modules/msw/", reachable: true },
     },

@@ -8,7 +8,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { writeConsole } from "./build-console.ts";
 import { buildCode } from "./build/build-code.ts";
 import { buildDeclarations } from "./build/build-declarations.ts";
-import { worldSeed } from "../mock/tools/arguments/world-seed.ts";
+import { worldSeed } from "../mock/tools/arguments/check.ts";
 import { toJsonSchema } from "../mock/tools/control/json-schema.ts";
 
 const folder = "dist";

@@ -15,9 +15,8 @@ import { isBookable, OrderTracker } from "./order-tracker.ts";
 import { readPatient } from "./patient.ts";
 import { renderCatalog } from "./pages/catalog.ts";
 import { renderCheckout } from "./pages/checkout.ts";
-import { renderMessage } from "./pages/layout.ts";
+import { renderMessage, script, style } from "./pages/layout.ts";
 import { renderOrder } from "./pages/order.ts";
-import { script, style } from "./pages/style.ts";
 import { createStore } from "./store.ts";
 
 /** Options of the shop. */

@@ -18,7 +18,7 @@ import { createTextResponse, PRIVATE_HEADERS } from "../kernel/html/page-headers
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
-import { readTeamSetup } from "../core/team-setup.ts";
+import { readTeamRecord } from "../core/team-record.ts";
 import { checkMock, type MockCore } from "../core/fetch.ts";
 import { sleep } from "../core/host/start-timer.ts";
 import { checkArguments, listenParameters } from "../tools/arguments/check.ts";
@@ -312,7 +312,7 @@ function startTicking(mock: ServableMock): Serving {
     isAuto: false,
     // A loaded state may have frozen the clock of a mock that runs by default.
     isRunning:
-      first !== undefined && [first.clock.mode, readTeamSetup(first)?.options.clock].includes("running"),
+      first !== undefined && [first.clock.mode, readTeamRecord(first)?.record.clock].includes("running"),
     teams: null,
     clocks: new WeakMap(),
     stop: () => clearInterval(timer),

@@ -9,7 +9,7 @@ import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { ArgumentError, recordParameter } from "../tools/arguments/check.ts";
 import { readArgument } from "../tools/arguments/read.ts";
-import { describeSystemError } from "../core/host/system-error.ts";
+import { describeSystemError } from "../core/host/files.ts";
 import { isUuid } from "../kernel/uuid.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { Router } from "../http/router.ts";

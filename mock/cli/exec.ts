@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
-import { describeSystemError, getErrorCode } from "../core/host/system-error.ts";
+import { describeSystemError, getErrorCode } from "../core/host/files.ts";
 import type { ServedMock } from "./serve.ts";
 
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;

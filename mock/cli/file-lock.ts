@@ -1,4 +1,4 @@
-import { describeSystemError, getErrorCode } from "../core/host/system-error.ts";
+import { describeSystemError, getErrorCode } from "../core/host/files.ts";
 import { randomUUID } from "node:crypto";
 import { link, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";

@@ -1,4 +1,4 @@
-import { getErrorCode } from "../core/host/system-error.ts";
+import { getErrorCode } from "../core/host/files.ts";
 import type { WorldStore } from "sanguine/mock";
 
 /** How long a connection and a statement may take, in milliseconds. Requests get 503 after that. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { record, type RecordableFetch } from "../adapters/record.ts";
 import type { RecordCommand } from "./arguments.ts";
-import { createListenError } from "./listen-error.ts";
+import { createListenError } from "./serve.ts";
 
 /** Headers about one connection, and those that `fetch` sets itself. */
 const OWN_HEADERS =

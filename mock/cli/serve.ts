@@ -9,9 +9,9 @@ import { omitUndefined } from "../domain/omit-undefined.ts";
 import { createControlToken } from "../adapters/server-secrets.ts";
 import type { MockCommand } from "./arguments.ts";
 import { UsageError } from "./usage.ts";
-import { createListenError } from "./listen-error.ts";
 import { loadState, openState } from "./state-file.ts";
 import { openStore } from "./open-store.ts";
+import { describeSystemError, getErrorCode } from "../core/host/files.ts";
 
 export interface ServedMock {
   readonly mock: Mock;
@@ -143,4 +143,14 @@ export function formatAnnouncement(
     `  authorization: Bearer ${controlToken}`,
     "Press Ctrl+C to stop.",
   ].join("\n");
+}
+
+/** Creates the error of a server that cannot listen at an address. */
+export function createListenError(
+  at: { readonly host: string; readonly port: number },
+  cause: unknown,
+): Error {
+  const isTaken = getErrorCode(cause) === "EADDRINUSE";
+  const why = isTaken ? "the port is taken; choose another with --port" : describeSystemError(cause);
+  return new Error(`Cannot listen at ${at.host}:${at.port}: ${why}`, { cause });
 }

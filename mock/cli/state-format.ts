@@ -1,7 +1,6 @@
-import type { Mock, MockTeam } from "sanguine/mock";
+import type { Mock, MockTeam, TeamOptions } from "sanguine/mock";
 import * as z from "zod";
-import { readTeamSetup, type TeamSetup } from "../core/team-setup.ts";
-import { omitUndefined } from "../domain/omit-undefined.ts";
+import { readTeamRecord } from "../core/team-record.ts";
 import { WORLD_FORMAT } from "../store/world-export.ts";
 
 const STATE_FORMAT = "sanguine-state";
@@ -12,8 +11,8 @@ const teamState = z.object({
   /** Null for the mock's own team, whose key and options the command line decides. */
   api_key: z.string().nullable(),
   // The mock checks both. Files of earlier releases do not have them.
-  options: z.custom<TeamSetup["options"]>().default({}),
-  clock: z.custom<TeamSetup["clock"]>().optional(),
+  options: z.custom<Omit<TeamOptions, "name" | "apiKey">>().default({}),
+  clock: z.custom<Parameters<MockTeam["clock"]["setMode"]>[0]>().optional(),
   world: z.unknown(),
 });
 const teamStates = z.array(teamState).min(1);
@@ -29,10 +28,9 @@ interface MockState {
 
 export function exportState(mock: Mock): MockState {
   const teams = mock.teams().map((team, index): TeamState => {
-    const { name, apiKey } = team;
-    const { options = {}, clock } = readTeamSetup(team) ?? {};
-    const given = omitUndefined(options);
-    return { name, api_key: index === 0 ? null : apiKey, options: given, clock, world: team.export() };
+    const { record, clock } = readTeamRecord(team)!;
+    const { name, apiKey, ...options } = record;
+    return { name, api_key: index === 0 ? null : apiKey, options, clock, world: team.export() };
   });
   return { format: STATE_FORMAT, version: STATE_VERSION, teams };
 }

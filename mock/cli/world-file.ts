@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { lstat, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { describeSystemError, getErrorCode } from "../core/host/system-error.ts";
+import { describeSystemError, getErrorCode } from "../core/host/files.ts";
 import { printJson, readJson } from "./streamed-json.ts";
 
 export async function readWorld(file: string): Promise<unknown> {

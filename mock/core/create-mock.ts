@@ -18,7 +18,7 @@ import { type LinkPageKeys, isLinkPagePath, getLinkPagePath } from "../pages/lin
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import { createDeliveryTools } from "./host/receiver-context.ts";
 import { readReportInWorker } from "./host/report-reader.ts";
-import { seedFromFile } from "./host/seed-file.ts";
+import { seedFromFile } from "./host/files.ts";
 import { sleep } from "./host/start-timer.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { createFetch, type MockCore } from "./fetch.ts";

@@ -5,7 +5,7 @@ import { deriveUuid } from "../kernel/ids.ts";
 import { deriveApiKey, readKey, readNow, readTtl, type MockSettings } from "./options.ts";
 import { EventHub } from "../journal/events/hub.ts";
 import { createTeamSource } from "../journal/events/watch-team.ts";
-import { attachTeamSetup } from "./team-setup.ts";
+import { attachTeamRecord, type TeamRecord } from "./team-record.ts";
 import { createTeam, presentTeam, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
@@ -25,14 +25,6 @@ interface TeamTools {
   readonly readReport: ReadReport;
   /** Called before each webhook of a team is sent. A rejection prevents it. */
   readonly beforeSend?: (name: string) => Promise<void>;
-}
-
-export interface TeamRecord extends Pick<MockSettings, "apiKey" | "seed" | "start" | "clock" | "preset"> {
-  readonly name: string;
-  /** How orders progress. @default as the mock says */
-  readonly orders?: OrderProgress;
-  /** Milliseconds of real time without a request after which the team is removed; null keeps it. */
-  readonly teamTtl: number | null;
 }
 
 interface KnownTeam {
@@ -64,13 +56,13 @@ export class NamedTeams {
     this.#url = settings.url;
     this.#tools = tools;
     const { apiKey, seed, start, clock, preset } = settings;
-    this.firstRecord = { name: FIRST_TEAM, apiKey, seed, start, clock, preset, teamTtl: null };
+    this.firstRecord = { name: FIRST_TEAM, apiKey, seed, now: start, clock, preset };
     this.#first = this.#create(this.firstRecord, seed);
     this.registry = new TeamRegistry(this.#first, (team) => this.#use(team));
   }
 
   first(fetch: MockFetch): MockTeam {
-    return this.#register(FIRST_TEAM, this.#first, fetch, { clock: this.#settings.clock });
+    return this.#register(FIRST_TEAM, this.#first, fetch);
   }
 
   /** Whether the mock has as many teams as its quota, or will have with some more. */
@@ -79,9 +71,8 @@ export class NamedTeams {
   }
 
   /** Creates another team. Throws TypeError when its name is taken or an option is invalid, and ServiceError 429 above the quota. */
-  create({ apiKey: key, ...given }: TeamOptions, fetch: MockFetch): NamedTeam {
-    const { now, preset, ...options } = given;
-    const { seed, start, clock, preset: defaultPreset } = this.#settings;
+  create(options: TeamOptions, fetch: MockFetch): NamedTeam {
+    const { seed, start, clock, preset, teamTtl: defaultTtl } = this.#settings;
     const name = options.name ?? this.#findFreeName();
     if (this.#known.has(name))
       throw new TypeError(`Another team of this mock already has the name "${name}".`);
@@ -91,29 +82,30 @@ export class NamedTeams {
         error_message: `The mock has ${this.#known.size} teams, and allows ${this.#settings.quotas.teams}. Remove a team, or start the mock with a larger quota.`,
       });
     const origin = `${seed}/${name}`;
+    const teamTtl = options.teamTtl === undefined ? defaultTtl : readTtl(options.teamTtl);
     const record: TeamRecord = {
       name,
       seed: options.seed ?? origin,
-      start: now === undefined ? start : readNow(now),
+      now: options.now === undefined ? start : readNow(options.now),
       clock: options.clock ?? clock,
-      preset: preset ?? defaultPreset,
-      apiKey: readKey(key ?? deriveApiKey(origin, name)),
-      teamTtl: options.teamTtl === undefined ? this.#settings.teamTtl : readTtl(options.teamTtl),
+      preset: options.preset ?? preset,
+      apiKey: readKey(options.apiKey ?? deriveApiKey(origin, name)),
+      ...(teamTtl !== null && { teamTtl }),
       ...(options.orders !== undefined && { orders: options.orders }),
     };
-    const state = this.load(record, fetch, given);
+    const state = this.load(record, fetch);
     const { presented } = this.#known.get(name)!;
     this.events.report({ type: "team", team: name, at: presented.clock.iso(), action: "created" });
     return nameTeam(presented, state);
   }
 
-  /** Adds a team that exists already, or one with the given options. */
-  load(record: TeamRecord, fetch: MockFetch, given?: TeamOptions): TeamState {
-    const { name } = record;
+  /** Adds a team. */
+  load(record: TeamRecord, fetch: MockFetch): TeamState {
+    const { name, teamTtl } = record;
     const team = this.#create(record, `${this.#settings.seed}/${name}`);
     this.registry.add(team);
-    if (record.teamTtl !== null) this.#used.set(team, { name, at: this.#elapsed, ttl: record.teamTtl });
-    this.#register(name, team, fetch, given);
+    if (teamTtl !== undefined) this.#used.set(team, { name, at: this.#elapsed, ttl: teamTtl });
+    this.#register(name, team, fetch);
     return team;
   }
 
@@ -238,7 +230,7 @@ export class NamedTeams {
   #create(record: TeamRecord, origin: string): TeamState {
     const { delivery, readReport, beforeSend } = this.#tools;
     const { journalSize, pageSize, quotas } = this.#settings;
-    const { name, apiKey, seed, start, clock, preset, orders } = record;
+    const { name, apiKey, seed, now: start, clock, preset, orders } = record;
     const send: DeliveryTools["fetch"] = async (url, init) => {
       await beforeSend?.(name);
       return delivery.fetch(url, init);
@@ -262,11 +254,11 @@ export class NamedTeams {
     return team;
   }
 
-  #register(name: string, team: TeamState, fetch: MockFetch, options: TeamOptions = {}): MockTeam {
+  #register(name: string, team: TeamState, fetch: MockFetch): MockTeam {
     const presented = this.#present(name, team, this.#settings.url, fetch);
     const { clock } = team.world;
-    attachTeamSetup(presented, () => ({
-      options,
+    attachTeamRecord(presented, () => ({
+      record: this.getRecord(team),
       clock: clock.mode === "frozen" ? "frozen" : { running: clock.rate },
     }));
     this.#known.set(name, { team, presented });

@@ -6,7 +6,7 @@ import { WORLD_FORMAT, WORLD_VERSION } from "../store/world-export.ts";
 import { COUNTERS } from "../store/counters.ts";
 import type { WorldPart } from "../store/world.ts";
 import type { StoredChanges, StoredParts } from "../world-store/world-store.ts";
-import type { TeamRecord } from "./named-teams.ts";
+import type { TeamRecord } from "./team-record.ts";
 
 /** Names of the parts that are not of the world. No area has these names. */
 const TEAM = "team";

@@ -18,7 +18,7 @@ import type { OverrideFunction } from "../http/override.ts";
 import { Overrides } from "../http/overrides.ts";
 import { Journal } from "../journal/journal.ts";
 import { isRecordingState, Recordings, type RecordingState } from "../recording/recordings.ts";
-import { readRecording } from "./host/read-recording.ts";
+import { readRecording } from "./host/files.ts";
 import { sleep } from "./host/start-timer.ts";
 import { isUnknownValuesOptions, UnknownValues } from "../unknown-values/unknown-values.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";

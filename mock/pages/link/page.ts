@@ -4,7 +4,6 @@ import { isBodyTooLarge, type MockResponse, type MockRequest } from "../../http/
 import { findByLinkToken, type TeamDirectory } from "../../http/credentials.ts";
 import { FormReplay, createFormToken, FORM_TOKEN_FIELD, verifyFormToken } from "./form-token.ts";
 import { PRIVATE_HEADERS } from "../../kernel/html/page-headers.ts";
-import { buildScreenHeaders } from "./headers.ts";
 import {
   findContextToken,
   type PageContext,
@@ -163,4 +162,46 @@ export function isCrossSite(header: (name: string) => string | null): boolean {
   const origin = header("origin");
   if (origin === null || origin === "null") return false;
   return !URL.canParse(origin) || new URL(origin).host !== header("host")?.toLowerCase();
+}
+
+/**
+ * Builds the headers of a screen. There is no `cross-origin-opener-policy`, so that an application can open the page in a new window
+ * and read the outcome of the link.
+ *
+ * @param nonce - of the screen's style and script elements
+ */
+function buildScreenHeaders(
+  screen: Screen,
+  nonce: string,
+  redirectUrl: string | null,
+): Record<string, string> {
+  return {
+    ...PRIVATE_HEADERS,
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": buildContentSecurityPolicy(screen.hasSearch === true, nonce, redirectUrl),
+  };
+}
+
+/** Restricts what a screen loads and where its forms lead, including through redirects. */
+function buildContentSecurityPolicy(hasSearch: boolean, nonce: string, redirectUrl: string | null): string {
+  const target = redirectUrl === null ? null : getFormTarget(redirectUrl);
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    ...(hasSearch ? [`script-src 'nonce-${nonce}'`] : []),
+    "img-src data:",
+    `form-action 'self'${target === null ? "" : ` ${target}`}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+}
+
+/** Origins that a source expression can contain. It cannot contain IPv6 addresses, and other characters would start a directive. */
+const ORIGIN = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/;
+
+/** Returns the source expression of a redirect's target: its origin, or its scheme where the origin cannot be written, as for an app. */
+function getFormTarget(redirectUrl: string): string | null {
+  if (!URL.canParse(redirectUrl)) return null;
+  const { protocol, origin } = new URL(redirectUrl);
+  return ORIGIN.test(origin) ? origin : protocol;
 }

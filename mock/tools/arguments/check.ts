@@ -3,7 +3,24 @@ import { describeProblems } from "../../kernel/describe-detail.ts";
 import { type Parameter, optional, required } from "./parameters.ts";
 import { readArgument } from "./read.ts";
 import * as seeds from "./seeds.ts";
-import { worldSeed } from "./world-seed.ts";
+import * as z from "zod";
+import { buildOnce } from "../../kernel/build-once.ts";
+import { orderSeed } from "./order-seeds.ts";
+import { faultRule } from "./fault-rule.ts";
+import { address } from "./webhook-seeds.ts";
+
+/** The records of a world, each in the words of the method that creates one. */
+export const worldSeed = buildOnce(() =>
+  z.strictObject({
+    $schema: z.string().optional(),
+    settings: seeds.settings().optional(),
+    users: z.array(seeds.userSeed()).optional(),
+    connections: z.array(seeds.connectionSeed()).optional(),
+    orders: z.array(orderSeed()).optional(),
+    webhooks: z.array(address()).optional(),
+    faults: z.array(faultRule()).optional(),
+  }),
+);
 
 /** Thrown for invalid arguments or options. The message names each argument and rule, and suggests a correction. */
 export class ArgumentError extends TypeError {

@@ -7,7 +7,13 @@ import {
   toErrorResponse,
   type HandlerResponse,
 } from "../../http/errors.ts";
-import type { MockRequest, MockResult, MockStream } from "../../http/exchange.ts";
+import {
+  type MockRequest,
+  type MockResult,
+  type MockStream,
+  BODY_LIMIT,
+  isBodyTooLarge,
+} from "../../http/exchange.ts";
 import { createIssue } from "../../http/issues.ts";
 import type { TeamOptions } from "../team.ts";
 import type { EventHub } from "../../journal/events/hub.ts";
@@ -17,11 +23,11 @@ import { ServiceError } from "../../domain/service-error.ts";
 import { StoreError } from "../../store/errors.ts";
 import { EVENTS_PATH, FIRST_TEAM, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
 import { createEventStream } from "./event-stream.ts";
-import { readBody } from "./read-body.ts";
 import type { NamedTeam } from "./team-methods.ts";
 import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
 import { createTeamToken, getTeamOfToken, isTeamToken } from "./team-token.ts";
+import { exceedsDepth } from "../../kernel/exceeds-depth.ts";
 
 /** The parts of the mock that the control API uses. */
 export interface ControlApiParts {
@@ -216,4 +222,31 @@ function buildThrownResponse({ name }: ControlRoute, thrown: unknown): HandlerRe
   if (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof StoreError)
     return buildValidationErrorResponse([createIssue("value_error", ["body"], thrown.message, null)]);
   return buildErrorResponse(500, `This is a bug of the mock: ${name} failed.`);
+}
+
+/** A parsed body, or an error response. */
+type BodyReading = { readonly value: unknown } | { readonly response: HandlerResponse };
+
+/** The maximum nesting depth of a body. Validation is recursive, so it needs a limit. */
+const MAX_DEPTH = 100;
+
+/** Reads the body of a call. An empty body means no arguments. */
+async function readBody(request: MockRequest): Promise<BodyReading> {
+  const body = await request.body().catch((thrown: unknown) => {
+    if (isBodyTooLarge(thrown)) return null;
+    throw thrown;
+  });
+  if (body === null || body.length > BODY_LIMIT)
+    return { response: buildErrorResponse(413, `The body is larger than ${BODY_LIMIT} bytes.`) };
+  const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+  if (text.trim() === "") return { value: [] };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { response: buildErrorResponse(400, "The body is not JSON.") };
+  }
+  if (exceedsDepth(value, MAX_DEPTH))
+    return { response: buildErrorResponse(400, `The body is nested more than ${MAX_DEPTH} levels deep.`) };
+  return { value };
 }

@@ -5,7 +5,7 @@ import { Code } from "../../components/code.tsx";
 import { Form } from "../../components/form.tsx";
 import { Card, EmptyState, Head, Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { findUser } from "../users/find-user.ts";
+import { findUser } from "../users/load-user.ts";
 import { LinkTokenTable, LinkState, type LinkToken } from "./link-token-table.tsx";
 import { getReachableUrl } from "./reachable-url.ts";
 

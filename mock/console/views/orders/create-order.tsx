@@ -7,7 +7,7 @@ import { toChoice } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { Loaded } from "../../components/parts.tsx";
 import { useLive } from "../../data/use-live.ts";
-import { findUser } from "../users/find-user.ts";
+import { findUser } from "../users/load-user.ts";
 
 /** A dialog that creates an order from its parts, or by a scenario. */
 export function CreateOrder({
