@@ -25,7 +25,7 @@ export async function walkCountedPages<Operation extends OperationId>(
   length: number,
   getArguments: (query: PageQuery) => Arguments<Operation>,
 ): Promise<Probed | null> {
-  const { items: field = "", style } = operations[operation].paginate ?? {};
+  const { items: field, style } = operations[operation].paginate!;
   const call = (number: number, size: number): Promise<Probed | null> =>
     probe.call(
       operation,
@@ -82,7 +82,7 @@ export async function walkCursorPages<Operation extends OperationId>(
   { path, size = Infinity }: { path?: Readonly<Record<string, string>>; size?: number } = {},
 ): Promise<unknown[]> {
   const bodies: unknown[] = [];
-  const field = operations[operation].paginate?.items ?? "";
+  const field = operations[operation].paginate!.items;
   const getItems = (body: unknown): string => JSON.stringify(getAt(body, field));
   let from: string | null = null;
   for (let number = 0; number < maxPages; number += 1) {
