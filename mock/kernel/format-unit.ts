@@ -14,7 +14,7 @@ const raise = (exponent: string): string =>
 
 /** The parts of a UCUM unit that are printed in another way, and all other letters. */
 const PART =
-  /(?<power>10[*^](?<exponent>-?\d+))|\{(?<note>[^}]*)\}|\[(?<own>[^\]]*)\]|(?<letters>[A-Za-z]+)(?<raised>-?[1-9](?!\d))?|(?<point>\.(?!\d))|[()]/g;
+  /(?<power>(?:[x×]\s?)?10[*^](?<exponent>-?\d+))|\{(?<note>[^}]*)\}|\[(?<own>[^\]]*)\]|(?<letters>[A-Za-z]+)(?<raised>-?[1-9](?!\d))?|(?<point>\.(?!\d))|[()]/g;
 
 /**
  * Formats a unit of UCUM as labs print it: `m[IU]/mL` as `mIU/mL`, `10*3/uL` as `x10³/µL`, `{ratio}` as `ratio`. Returns a unit that

@@ -15,7 +15,8 @@ export interface Column {
 /** Maximum length of a column heading. */
 const MAX_HEADING_LENGTH = 60;
 
-function findRole(text: string): ColumnRole | null {
+/** Finds the content of a column from its heading; null for a text that is no heading, or one of another wording. */
+export function findRole(text: string): ColumnRole | null {
   // Most texts of a report are no headings, and no heading has a digit.
   if (text === "" || text.length > MAX_HEADING_LENGTH || /\d/.test(text)) return null;
   const plain = text

@@ -29,14 +29,11 @@ export function findLabel(text: string): Label | "other" | null {
 
 /** Checks whether a text starts with a label and a colon, such as `DOB: 05/14/1979`. */
 export function startsWithLabel(text: string): boolean {
-  const colon = text.indexOf(":");
-  return colon > 0 && findLabel(text.slice(0, colon)) !== null;
+  return findLabel(text.slice(0, Math.max(0, text.indexOf(":")))) !== null;
 }
 
 /** Checks whether a line is metadata or a page footer, and not a row of a table. */
 export function isAboutReport(line: string): boolean {
   if (startsWithLabel(line)) return true;
-  return /^page \d+|\bpage \d+ of \d+|^end of (the )?report|^(comments?|notes?|continued)\b|^continued on/i.test(
-    line,
-  );
+  return /^page \d|\bpage \d+ of \d|^end of (the )?report|^(comments?|notes?|continued)\b/i.test(line);
 }

@@ -52,26 +52,24 @@ export const emptyRow: ListRow = {
 };
 
 /** Wordings of column headings. The first that fits counts. Headings of any other wording are `other`. */
-export const headings: readonly (readonly [role: ColumnRole, wording: RegExp, sample: string])[] = [
-  ["other", /^(previous|prior|last|past|historical?)\b|\b(date|time)s?$/, "Previous Result and Date"],
-  ["outside", /^(out of|outside|abnormal) (range|results?)$/, "Out of Range"],
-  ["value", /^(in|within) range$/, "In Range"],
-  ["unit", /^(units?|uom|units? of measure(ment)?)$/, "Units"],
+export const headings: readonly (readonly [role: ColumnRole, wording: RegExp])[] = [
+  ["other", /^(previous|prior|last|past|historic(al)?)\b|\b(date|time)s?$/],
+  ["outside", /^(out of|outside|abnormal) (range|results?)$/],
+  ["value", /^(in|within) range$/],
+  ["unit", /^(units?|uom|units? of measure(ment)?)$/],
   [
     "range",
     /\b(ranges?|intervals?|limits?)$|\b(reference|ref|normal|expected|desired|desirable|biological|bio)\b.*\b(int|values?)$|^(reference|ref|normals?|expected)$/,
-    "Bio. Ref. Interval",
   ],
-  ["code", /^loinc( code)?$/, "LOINC"],
-  ["meaning", /^interpretations?$/, "Interpretation"],
-  ["flag", /^(abnormal )?flags?$|^abn(ormal)?$|^h\/l$|^status$/, "Flag"],
+  ["code", /^loinc( code)?$/],
+  ["meaning", /^interpretations?$/],
+  ["flag", /^(abnormal )?flags?$|^abn(ormal)?$|^h\/l$|^status$/],
   [
     "name",
-    /\b(tests?|analytes?|components?|investigations?|parameters?|examinations?|assays?|biomarkers?|determinations?|procedures?)( name| description)?$|^test description$|^(tests?|investigations?)\b(?!.*\b(results?|values?)\b)/,
-    "Test Name",
+    /\b(tests?|analytes?|components?|investigations?|parameters?|examinations?|assays?|biomarkers?|determinations?|procedures?)( name| description)?$|^(tests?|investigations?)\b(?!.*\b(results?|values?)\b)/,
   ],
-  ["value", /\b(results?|values?|observed|observations?|findings?)\b/, "Current Result and Flag"],
-  ["site", /^(performing )?(lab|site)$/, "Lab"],
+  ["value", /\b(results?|values?|observed|observations?|findings?)\b/],
+  ["site", /^(performing )?(lab|site)$/],
 ];
 
 /** Words that a heading of several lines is made of. */
@@ -119,7 +117,7 @@ export function splitValue(text: string): PrintedValue | null {
   const groups = VALUE.exec(text)?.groups;
   if (groups === undefined) return null;
   const { before = "", value = "", flag = "", rest = "" } = groups;
-  return { value: value.replace(/^(\D)\s+(?=[\d.])/, "$1"), flag: before || flag, rest: rest.trim() };
+  return { value: value.replace(/^(\D)\s+(?=[\d.])/, "$1"), flag: before.trim() || flag, rest: rest.trim() };
 }
 
 const FLAG_AT_END = new RegExp(String.raw`^(?<before>.*?)\s+(?<flag>${FLAG}|N|Normal|NORMAL)$`, "su");

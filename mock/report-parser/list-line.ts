@@ -26,9 +26,9 @@ const removeEnd = (word: string): string => word.replace(/[).,;\]]+$/, "");
 export function hasMeasurement(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(/\s+/);
   return words.some((word, at) => {
-    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(?<rest>.*)$/u.exec(word);
+    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(.*)$/u.exec(word);
     if (number === null) return false;
-    const rest = removeEnd(number.groups?.["rest"] ?? "");
+    const rest = removeEnd(number[1]!);
     if (rest !== "" && parseFlag(rest) === null) return isUnit(rest);
     const next = parseFlag(words[at + 1] ?? "") === null ? at + 1 : at + 2;
     return countUnitWords(words.map(removeEnd), next) > 0;

@@ -86,19 +86,16 @@ export function normalizeUnit(unit: string): string {
       .toLowerCase()
       .replaceAll(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/g, (digit) => String("⁰¹²³⁴⁵⁶⁷⁸⁹".indexOf(digit)))
       .replaceAll(/[µμ]/g, "u")
-      .replaceAll(/[\s[\]{}_()]|m2$/g, "")
+      .replaceAll(/[\s_]|m2$/g, "")
       .replaceAll("×", "x")
       .replace(/^(k|thou)\//, "103/")
       .replace(/^mill?\//, "106/")
-      .replace(/^x?10[*^e]?(?=\d)/, "10")
+      .replace(/^x?10e?(?=\d)/, "10")
       // 10^9 per liter equals 10^3 per microliter.
       .replace("109/l", "103/ul")
       .replace("1012/l", "106/ul")
-      .replace(/^(miu|uiu|miu)\/(m?l)$/, (_, amount: string, volume: string) =>
-        amount === "uiu" && volume === "ml" ? "miu/l" : `${amount}/${volume}`,
-      )
+      .replace(/^uiu\/ml$/, "miu/l")
       .replace(/^iu\//, "u/")
-      .replace("1.73m2", "1.73")
   );
 }
 

@@ -13,7 +13,7 @@ const NUMBER = `[+-]?${UNSIGNED}`;
 /** Words that multiply a number, and their powers of ten. */
 const MULTIPLIERS = { thousand: 3, million: 6, billion: 9, thou: 3, mio: 6, lakh: 5, lac: 5, crore: 7 };
 const WORDS = Object.keys(MULTIPLIERS).map(
-  (word) => `[${word[0]?.toUpperCase()}${word[0]}]${word.slice(1)}s?`,
+  (word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}s?`,
 );
 
 const TIMES = String.raw`\s*[x×*·]\s*10`;

@@ -22,7 +22,6 @@ export async function readPdfText(bytes: Uint8Array, maxPages: number): Promise<
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     disableFontFace: true,
-    useSystemFonts: false,
   });
   try {
     const document = await task.promise;

@@ -96,19 +96,17 @@ type ComparedReading = Pick<Bounds, "low" | "high"> & Comparison;
 /** Compares a value with its range in each way in which both can be read. */
 function compareReadings(reading: Reading, context: ReportContext): ComparedReading[] {
   const { name, value, unit, reference_range: range } = reading;
-  const rangeUnit = findUnitInRange(range ?? "");
+  if (range === null) return [];
+  const rangeUnit = findUnitInRange(range);
   if (unit !== null && rangeUnit !== "" && normalizeUnit(unit) !== normalizeUnit(rangeUnit)) return [];
   // A power of ten after a number of cells may belong to the unit.
-  const isOpen =
-    range !== null &&
-    removePower(range) === null &&
-    /^$|^(cells?|cmm|cumm|mm3|mm³)?(\/|$)|^cmm|^cumm|^mm/i.test(unit ?? "");
+  const isOpen = removePower(range) === null && /^(?:cells?|(?:cu?)?mm[3³]?)?(?:\/|$)/i.test(unit ?? "");
+  const own = { ...context, name };
   const values = [value, ...(isOpen ? [removePower(value) ?? value] : [])];
   return context.styles.flatMap((style) => {
-    const bounds: readonly Bounds[] = parseRange(range ?? "", style, { ...context, name });
-    return bounds.flatMap((one) =>
+    return parseRange(range, style, own).flatMap((one) =>
       values.map((text) => {
-        const compared = listEnds(text, style).map((end) => compare(end, one));
+        const compared = listEnds(text, style, own).map((end) => compare(end, one));
         const [below, above] = [
           agree(compared.map((end) => end.below)),
           agree(compared.map((end) => end.above)),
@@ -123,11 +121,11 @@ function compareReadings(reading: Reading, context: ReportContext): ComparedRead
 const isRangeValue = (value: string): boolean => hasRange(value) && /^[\d.,\s–-]+$/.test(value);
 
 /** Lists the numbers that decide how a value compares with a range: the value itself, or both ends of one that is a range. */
-function listEnds(value: string, style: NumberStyle): MeasuredValue[] {
+function listEnds(value: string, style: NumberStyle, context: RangeContext): MeasuredValue[] {
   const number = parseMeasuredValue(value, style);
   if (number !== null) return [number];
   if (!isRangeValue(value)) return [];
-  return parseRange(value, style, { gender: null, age: null, name: "" }).flatMap(({ low, high }) =>
+  return parseRange(value, style, context).flatMap(({ low, high }) =>
     [low, high].flatMap((end) => (end === null ? [] : { number: end, beyond: null, includesBound: false })),
   );
 }

@@ -10,13 +10,9 @@ const UNIT = new RegExp(
 /** Maximum length of a unit. */
 const MAX_LENGTH = 60;
 
-/** Words that a slash joins, but that are no unit. */
-const NO_UNIT = /^(and\/or|n\/a|[mf]\/[mf])$/i;
-
 /** Checks whether a text is a unit. */
 export function isUnit(text: string): boolean {
-  const plain = text.length > MAX_LENGTH ? "" : text.replaceAll(/\s+/g, "");
-  return UNIT.test(plain) && !NO_UNIT.test(plain);
+  return text.length <= MAX_LENGTH && UNIT.test(text.replaceAll(/\s/g, ""));
 }
 
 /** Checks whether a unit alone shows that a number is a measurement. An amount such as `500 mg` may be a dose. */
@@ -27,7 +23,7 @@ export function isMeasuringUnit(unit: string): boolean {
 /** Joins the lines of a unit: without a space when it is split within a word. */
 export function joinUnit(one: string, other: string): string {
   const isOpen = /[{[(/^*_][^}\])]*$/.test(one) && !/\s|^\(/.test(other);
-  return isOpen || (!isUnit(one) && isUnit(one + other)) ? one + other : `${one} ${other}`.trim();
+  return isOpen || isUnit(one + other) ? one + other : `${one} ${other}`.trim();
 }
 
 /** A word that a unit may start with, and that the next word continues. */

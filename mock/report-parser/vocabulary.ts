@@ -60,7 +60,7 @@ export function parseFlag(text: string): "normal" | "abnormal" | "critical" | nu
   if (flag === "") return null;
   if (/^(hh|ll|aa|[hla]!|!+|panic( high| low)?|crit(ical)?( high| low)?|c|ch|cl|\*\*[hl]?)$/.test(flag))
     return "critical";
-  if (/^(h|l|a|\*[hl]?|[hl]\*|high|low|abn(ormal)?|out of range|above|below|↑|↓|▲|▼|\+)$/.test(flag))
+  if (/^(h|l|a|\*[hl]?|high|low|abn(ormal)?|out of range|above|below|↑|↓|▲|▼|\+)$/.test(flag))
     return "abnormal";
   return /^(n|normal|ok|wnl|in range|within range)$/.test(flag) ? "normal" : null;
 }

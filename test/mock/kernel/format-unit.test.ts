@@ -6,7 +6,7 @@ import { toTitle, toWords } from "../../../mock/kernel/to-words.ts";
 describe("[PDF-6] what people read", () => {
   it.each([
     ...`mg/dL = mg/dL, m[IU]/mL = mIU/mL, u[IU]/mL = µIU/mL, k[IU]/L = kIU/L, m[iU]/L = mIU/L,
-      [IU]/mL = IU/mL, 10*3/uL = x10³/µL, 10*6/uL = x10⁶/µL, 10^9/L = x10⁹/L, 10*-3 = x10⁻³,
+      [IU]/mL = IU/mL, 10*3/uL = x10³/µL, 10*6/uL = x10⁶/µL, 10^9/L = x10⁹/L, 10*-3 = x10⁻³, x10^3/uL = x10³/µL, x 10*3 = x10³,
       {ratio} = ratio, {index} = index, {INR} = INR, {copies}/mL = copies/mL, [pH] = pH,
       mL/min/{1.73_m2} = mL/min/1.73 m², mosm/kg = mOsm/kg, meq/L = mEq/L, umol/L = µmol/L,
       ug/dL = µg/dL, /uL = /µL, ug/mL{FEU} = µg/mL FEU, U/g{Hb} = U/g Hb, /100{WBCs} = /100 WBCs,

@@ -4,7 +4,6 @@ import { findLoincMatches } from "../../../mock/report-parser/loinc.ts";
 import { findNumberStyles, parseMeasuredValue, parseNumber } from "../../../mock/report-parser/numbers.ts";
 import { parseRange, type RangeContext } from "../../../mock/report-parser/ranges.ts";
 import { isUnit, joinUnit } from "../../../mock/report-parser/units.ts";
-import { parseFlag } from "../../../mock/report-parser/vocabulary.ts";
 
 const man = { gender: "male", age: 40, name: "Iron" };
 const woman = { gender: "female", age: 70, name: "Iron, Fasting" };
@@ -56,6 +55,40 @@ describe("values in reports", () => {
       ofWoman === null ? [] : [ofWoman],
       [],
     ]);
+  });
+
+  it.each<[string, [number, number][]]>([
+    [
+      "13-17 / Male 14-18",
+      [
+        [13, 17],
+        [14, 18],
+      ],
+    ],
+    [
+      "13-17 / Female 14-18",
+      [
+        [13, 17],
+        [14, 18],
+      ],
+    ],
+    [
+      "13-17 / Adults 14-18",
+      [
+        [13, 17],
+        [14, 18],
+      ],
+    ],
+    [
+      "13-17 / Children 14-18",
+      [
+        [13, 17],
+        [14, 18],
+      ],
+    ],
+    ["13-17 / High 14-18", [[13, 17]]],
+  ])("have several bounds where another part may apply: %s", (text, bounds) => {
+    expect(parseRange(text, ".", unknown).map(({ low, high }) => [low, high])).toEqual(bounds);
   });
 
   it.each<[string, string, [number, number][]]>([
@@ -141,19 +174,10 @@ describe("values in reports", () => {
     ["mg/dL", "(calc)", "mg/dL (calc)"],
     ["(calc)", "mg/dL", "(calc) mg/dL"],
     ["", "mg/dL", "mg/dL"],
+    ["(calc)", "", "(calc)"],
+    ["mmol", "/L", "mmol/L"],
   ])("have a unit of two lines: %s and %s", (one, other, unit) => {
     expect(joinUnit(one, other)).toBe(unit);
-  });
-
-  it("have a flag, or none", () => {
-    const flags = ["H", "L", "HH", "A", "*", "Abnormal", "N", "", "Glucose"].map(parseFlag);
-    expect(flags.join(" ")).toBe("abnormal abnormal critical abnormal abnormal abnormal normal  ");
-    expect(["Albumin", "Normalized", "not in range", "Hh 1"].map(parseFlag)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
 
   it.each([
@@ -185,6 +209,17 @@ describe("a LOINC match", () => {
     ["Absolute Neutrophils", "10^9/L", "751-8"],
     ["Red Blood Cell Count", "10^12/L", "789-8"],
     ["Neutrophils", "%", "770-8"],
+    ["WBC", "x10^3/uL", "6690-2"],
+    ["WBC", "× 10^3/uL", "6690-2"],
+    ["WBC", "x10E3/μL", "6690-2"],
+    ["WBC", "thou/uL", "6690-2"],
+    ["RBC", "mil/uL", "789-8"],
+    ["RBC", "mill/uL", "789-8"],
+    ["SGOT", "IU/L", "1920-8"],
+    ["TSH", "mIU/L", "3016-3"],
+    ["eGFR", "mL/min/1.73", "98979-8"],
+    ["eGFR", "mL/min/1.73m2", "98979-8"],
+    ["eGFR", "mL/min/{1.73_m2}", "98979-8"],
   ])("finds %s in %s", (name, unit, code) => {
     expect(first(name, unit)).toMatchObject({ loinc_code: code, confidence_score: 0.99 });
   });

@@ -339,6 +339,17 @@ export const samples: readonly Sample[] = [
     unread: ["1.10", "1.11"],
   },
   {
+    layout: "ranges in the column of units",
+    lines: [
+      HEAD,
+      "Potassium | 5.9 | 3.5-5.1 | => Potassium | 5.9 | - | 3.5-5.1 | abnormal",
+      "CRP | 2 | <5 | => CRP | 2 | - | <5 | normal",
+      "Copper | 2 | < 5 | => Copper | 2 | - | < 5 | normal",
+      "WBC | 5.2 | 10^3/uL | 4.0-10.5 => normal",
+      "Patient weight | 70 | kg |",
+    ],
+  },
+  {
     layout: "values that are ranges, or more than a number",
     lines: [
       HEAD,

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { hasMeasurement } from "../../../mock/report-parser/list-line.ts";
+import { buildResult, type Reading } from "../../../mock/report-parser/result.ts";
+import { readTable } from "./read-table.ts";
+
+/** Builds the result of a reading: name, value, unit and range. */
+function build(cells: string, reading: Partial<Reading> = {}) {
+  const [name = "", value = "", unit = "", range = ""] = cells.split(" | ").map((cell) => cell.trim());
+  const printed = { name, value, unit: unit || null, reference_range: range || null, flag: null };
+  return buildResult({ ...printed, panel: null, ...reading }, { gender: null, age: null, styles: ["."] });
+}
+
+// A power of ten after the value may belong to the unit of a number of cells.
+it.each(
+  readTable(`
+    unknown = A | 5 x 10^3 |  | 4-9; A | 5 x 10^3 | cell | 4-9; A | 5 x 10^3 | Cells/uL | 4-9; A | 5 x 10^3 | /uL | 4-9
+    unknown = A | 5 x 10^3 | cmm | 4-9; A | 5 x 10^3 | cumm | 4-9; A | 5 x 10^3 | mm3 | 4-9; A | 5 x 10^3 | cumm³/x | 4-9
+    abnormal = A | 5 x 10^3 | copies/mL | 4-9; A | 5 x 10^3 | xcells | 4-9; A | 5 x 10^3 | per cell | 4-9; A | 5 x 10^3 | cellsx | 4-9
+    abnormal = A | 5 x 10^3 | mmol/L | 4-9; A | 5 x 10^3 | /uL | 2-4 x 10^3; A | 60-70 |  | 80-180
+    unknown = A | 60 | ug/dL | 50-180 mg/dL; A | 60-90 |  | 80-180
+    normal = A | 60 | ug/dL | 50-180 µg/dL; A | 1:40 |  | <1:80; A | Non reactive |  | NON-REACTIVE
+    abnormal = A | 1 : 80 |  | < 1:80; A | Reactive |  | Negative
+    unknown = A | 1:80 |  | Negative; A | Positive |  | Reactive; A | Yellow |  | Clear; A |  |  | Negative; A | Negative
+  `),
+)("a result is %s: %s", (interpretation, results) => {
+  expect(results.filter((cells) => build(cells).interpretation !== interpretation)).toEqual([]);
+});
+
+it.each(
+  readTable(`
+    null = A
+    range = A | <5 | %; A | 0-5 | /HPF
+    percentage = A | 5 | %
+    duration = A | 5 | s; A | 5 | sec; A | 5 | Seconds
+    numeric = A | 5; A | 5 | secs; A | 5 | ms; A | 5 | second
+    ratio = A | 1:80; A | 10 : 1
+    boolean = A | Negative
+    comment = A | x 1:80; A | 1:80 x; A | 0-5 x; A | x 0-5; A | Yellow
+  `),
+)("a result has the type %s: %s", (type, results) => {
+  expect(results.filter((cells) => String(build(cells).type) !== type)).toEqual([]);
+});
+
+it.each(
+  readTable(`
+    ratio unknown = Albumin/Creatinine Ratio; A/Bc ratios
+    unknown unknown = Rationale; eGFRx; hsCRP; Insensitive
+    calculated unknown = LDL, Calculated; Estimated GFR; eGFR
+    unknown sensitive = hs CRP; CRP, High Sensitivity; TSH, ultrasensitive; TSH, ultra sensitive; Sensitive CRP
+  `),
+)("a name says that a result is %s: %s", (kind, names) => {
+  const describe = (name: string) => [build(name).measurement_kind, build(name).sensitivity].join(" ");
+  expect(names.filter((name) => describe(name) !== kind)).toEqual([]);
+});
+
+it.each(
+  readTable(`
+    urine = A Urine | ; A | Urinalysis; A |  | 5676-2; A |  | 2162-6
+    stool = Stool A; Fecal A; A faecal; A |  | 38445-3
+    saliva = A, Saliva; Salivary A; A |  | 2142-8
+    serum_plasma_blood = A |  | 2345-7; A |  | 16362-6; A |  | 6690-2
+    capillary_blood = A |  | 29575-8
+    other = A |  | 94500-6
+    unknown = A |  | 8081-2; Purine; Toadstool; Salivation
+  `),
+)("a name, a panel or a code says that a sample is %s: %s", (sample, results) => {
+  const read = (cells: string) => {
+    const [name = "", panel = "", code = ""] = cells.split(" | ");
+    return build(name, { panel, code }).sample_type;
+  };
+  expect(results.filter((cells) => read(cells) !== sample)).toEqual([]);
+});
+
+it.each(
+  readTable(`
+    true = 4.4 /nl; 5 mg/dL; (5 mg/dL).; 91 mL/min/1.73m2, then; <5 H mg/dL; 1.5-2 mg/dL; 5mg/dL; 5H mg/dL; [5 %]
+    true = ≤.5 %; >=5 %; +5 %; 1,000 %; 5–10 %; -5 %; 5 mg
+    false = 5 of; 5; Vitamin 5x mg/dL; mg/dL; x5 %; H mg/dL; 5 H; 5 or mg/dL; 5-x %
+  `),
+)("a text with a measured value (%s): %s", (expected, texts) => {
+  expect(texts.filter((text) => String(hasMeasurement(text)) !== expected)).toEqual([]);
+});
