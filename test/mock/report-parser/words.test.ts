@@ -152,7 +152,7 @@ describe("the words of a report", () => {
        >.5 | | = > .5
        5-10 | | /HPF = 5-10 /HPF
        1:160 | | = 1:160
-       1.5 Million | | /uL = 1.5 Million /uL
+       1.5 Million | | CFU/mL = 1.5 Million CFU/mL
        Negative | H | = Negative H
        5 | Critical | = Critical 5`,
     ],
@@ -170,6 +170,7 @@ describe("the words of a report", () => {
     const read = (text: string) =>
       Object.values(split(text) ?? {})
         .join(" | ")
+        .replaceAll("  ", " ")
         .trim();
     for (const [meaning, texts] of readTable(table))
       expect(texts.map(read)).toEqual(texts.map(() => meaning));
