@@ -56,20 +56,23 @@ export const listFailures = (
   failOn: FailOn,
 ): readonly ReportedDifference[] => differences.filter(({ breaking }) => breaking || failOn === "any");
 
-/** What an account lacks when a read was not called, unless another reason is known. */
-const missing: readonly (readonly [of: RegExp, reason: string])[] = [
-  [/^users|^insurance|^timeseries\.grouped/, "the account has no users"],
-  [/^link\.oauth/, "it needs a link token; use --allow-writes"],
-  [/^labReports/, "no response names a parsing job; pass --id job_id=... or use --allow-writes"],
-  [/^labTests|^markers\.orderSet/, "the account has no lab tests"],
-  [/^markers/, "the account has no markers"],
-  [/^timeseries\.workout/, "no series names a workout; pass --id workout_id=..."],
-  [/^timeseries\.sleep/, "no response names a sleep; pass --id sleep_id=..."],
-  [/^psc\.info/, "the account has no labs"],
-  [/^psc/, "the account has no order at a center"],
-  [/^phlebotomy/, "the account has no at-home order"],
-  [/^orderTransactions/, "no order names a transaction"],
-  [/^orders/, "the account has no orders"],
+/** What an account lacks when a read was not called, unless another reason is known: by how its id starts. The first counts. */
+const missing: readonly (readonly [start: string, reason: string])[] = [
+  ["users", "the account has no users"],
+  ["insurance", "the account has no users"],
+  ["timeseries.grouped", "the account has no users"],
+  ["link", "it needs a link token; use --allow-writes"],
+  ["labReports", "no response names a parsing job; pass --id job_id=... or use --allow-writes"],
+  ["labTests", "the account has no lab tests"],
+  ["markers.orderSet", "the account has no lab tests"],
+  ["markers", "the account has no markers"],
+  ["timeseries.workout", "no series names a workout; pass --id workout_id=..."],
+  ["timeseries", "no response names a sleep; pass --id sleep_id=..."],
+  ["psc.info", "the account has no labs"],
+  ["psc", "the account has no order at a center"],
+  ["phlebotomy", "the account has no at-home order"],
+  ["orderTransactions", "no order names a transaction"],
+  ["orders", "the account has no orders"],
 ];
 
 /** Builds the report of a check. */
@@ -95,7 +98,7 @@ export function buildReport(findings: Findings, cleanup: CleanupReport | null): 
     requests: findings.requests,
     differences,
     operations: Object.values(operations).map(({ id }) => {
-      const guess = isOver ? timeOver : missing.find(([of]) => of.test(id))?.[1];
+      const guess = isOver ? timeOver : missing.find(([start]) => id.startsWith(start))?.[1];
       const unread = isRead(id) ? guess : undefined;
       const unsent = writes ? "no flow calls it" : "it changes data";
       const reason = findings.observed.has(id) ? null : (findings.reasons.get(id) ?? unread ?? unsent);

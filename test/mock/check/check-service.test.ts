@@ -207,6 +207,16 @@ const rejectTwice: Change = (fetch, sleeps) => {
   return replace(CREATE_ORDER, (send) => (left-- > 0 ? reject(400)() : send()))(fetch, sleeps);
 };
 
+/** Changes the response of the second creation of a user. */
+const onSecondUser = (respond: (send: () => Promise<Response>, first: Response) => unknown): Change => {
+  let first: Response | undefined;
+  return replace(CREATE_USER, async (send) => {
+    if (first) return respond(send, first);
+    first = await send();
+    return first.clone();
+  });
+};
+
 const cleanUps: readonly (readonly [title: string, changes: Change | readonly Change[], made: Made])[] = [
   ["an order whose response is lost", loseOrder, {}],
   ["an order without an id", alter(CREATE_ORDER, () => ({ id: 7 })), {}],
@@ -236,6 +246,19 @@ const cleanUps: readonly (readonly [title: string, changes: Change | readonly Ch
       (fetch, sleeps) => replace(OWN, (send) => (sleeps.length < 2 ? reject(404)() : send()))(fetch, sleeps),
     ],
     noOrder,
+  ],
+  [
+    "a user whose second creation has no response",
+    onSecondUser(async (send) => {
+      await send();
+      return lose();
+    }),
+    {},
+  ],
+  [
+    "a user that the service returns for its client_user_id again",
+    onSecondUser((_, first) => first.clone()),
+    {},
   ],
   ["nothing when the service rejects the user", replace(CREATE_USER, reject(403)), { made: 0, orders: [] }],
   [
@@ -345,7 +368,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       plantIn(/ \/v2\/user\/$/, (body: { total: number }, { searchParams }) => {
         if (Number(searchParams.get("offset")) > 0) body.total += 1;
       }),
-      plantIn(/ \/v2\/user\/resolve\//, (body: Item) => (body.user_id = other)),
+      plantIn(/ \/v2\/user\/([0-9a-f-]{36}$|resolve\/)/, (body: Item) => (body.user_id = other)),
       plantIn(/ \/v2\/providers\/$/, (body: Item[], { searchParams }) => {
         if (searchParams.has("source_type")) body.push(...catalog);
         else catalog = body.slice(0, 1);
@@ -431,6 +454,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       "timeseries.grouped/groups/*/*/data: time range",
       "timeseries.grouped/groups: provider filter",
       "timeseries.grouped/next: former cursor",
+      "users.get/user_id: same user",
       "users.get: unknown id",
       "users.list: page total",
       "users.list: team key",
@@ -448,7 +472,10 @@ describe("checkService", { timeout: 60_000 }, () => {
       () =>
         new Response(body, { status, headers: { "content-type": type, location } });
     const changes = [
-      plantResponse(/ \/v2\/providers\/$/, respond(deep, "application/json")),
+      plantResponse(/ \/v2\/providers\/$/, (_, { search }) =>
+        respond(search === "" ? deep : "", "application/json")(),
+      ),
+      plantResponse(/ \/v3\/lab_test$/, respond("{", "application/json")),
       plantIn(LIST_USERS, (body: Item) => Object.assign(body, fields, { users: [], total: 0 })),
       plantResponse(/ \/v3\/lab_tests\/labs$/, respond("%PDF-", "application/pdf")),
       plantResponse(LIST_ORDERS, respond(null, "", 302, "https://elsewhere.example.com/token")),
@@ -457,8 +484,10 @@ describe("checkService", { timeout: 60_000 }, () => {
     const found = report.differences.map((one) => `${one.operation}: ${one.rule} ${one.found} ${one.count}`);
     expect(found).toEqual([
       "labTests.labs: content type application/pdf 1",
+      "labTests.list: body malformed JSON 2",
       "orders.list: status 302 1",
-      "providers.list: body JSON that is nested too deeply 2",
+      "providers.list: body JSON that is nested too deeply 1",
+      "providers.list: body an empty body 1",
       "users.list: unknown field number 4000",
     ]);
     const text = JSON.stringify(report);
@@ -520,13 +549,34 @@ describe("checkService", { timeout: 60_000 }, () => {
     expect(report.mode).toBe("read-only");
     const sent = mock.requests.list().map(({ operation }) => operation as OperationId);
     expect(sent.filter((operation) => !isRead(operation))).toEqual([]);
-    expect(listReasons(report)).toMatchObject({
-      "users.create": "it changes data",
-      "users.get": "the account has no users",
-      "link.oauth": "it needs a link token; use --allow-writes",
-      "timeseries.sleepStream": "no response names a sleep; pass --id sleep_id=...",
-      "labReports.get": "no response names a parsing job; pass --id job_id=... or use --allow-writes",
-      "psc.appointment": "the account has no order at a center",
+    expect(listReasons(report)["users.create"]).toBe("it changes data");
+  });
+
+  it("names what an account lacks that has nothing [CHK-5]", async () => {
+    const ids = { workouts: [], sleeps: [], jobs: [] };
+    const report = await check({ ids, fetch: () => Promise.resolve(Response.json({})) });
+    const reasons: Record<string, string> = {};
+    for (const { name, reason } of report.operations) {
+      if (isRead(name as OperationId) && reason !== undefined)
+        reasons[reason] = [reasons[reason] ?? [], name].flat().join(", ");
+    }
+    expect(reasons).toEqual({
+      "the account has no users":
+        "users.resolve, users.providers, timeseries.grouped, users.latestInfo, insurance.latest",
+      "it needs a link token; use --allow-writes": "link.oauth",
+      "no series names a workout; pass --id workout_id=...": "timeseries.workoutStream",
+      "no response names a sleep; pass --id sleep_id=...": "timeseries.sleepStream",
+      "the account has no lab tests":
+        "markers.orderSet, labTests.get, labTests.markers, labTests.collectionInstructions",
+      "the account has no markers": "markers.get",
+      "the account has no orders":
+        "orders.result, orders.resultMetadata, orders.resultPdf, orders.requisitionPdf, orders.collectionInstructions, orders.abnPdf, orders.labelsPdf",
+      "no order names a transaction":
+        "orderTransactions.get, orderTransactions.result, orderTransactions.resultPdf",
+      "the account has no labs": "psc.info",
+      "the account has no at-home order": "phlebotomy.get",
+      "the account has no order at a center": "psc.orderInfo, psc.appointment",
+      "no response names a parsing job; pass --id job_id=... or use --allow-writes": "labReports.get",
     });
   });
 
@@ -581,6 +631,7 @@ describe("checkService", { timeout: 60_000 }, () => {
       const after = mock.orders.list();
       expect(after.filter((order) => !isKnown(order)).map(({ status }) => status)).toEqual(orders);
       expect(after.filter(isKnown)).toEqual(before.orders);
+      expect(mock.requests.count({ operation: "orders.create" }) > 0).toBe(orders.length > 0);
       const listIds = (users: readonly { client_user_id: string }[]) =>
         users.map(({ client_user_id }) => client_user_id);
       expect(listIds(mock.users.list())).toEqual([...listIds(before.users), ...kept]);
