@@ -17,7 +17,7 @@ const FORMS: readonly (readonly [RegExp, (parts: readonly string[]) => readonly 
 
 const getMonth = (name: string): string => String(MONTHS.indexOf(name.toLowerCase()) + 1);
 
-const TIME = /(?:[T ,]|at )\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?\.?m?\b/i;
+const TIME = /[T ,]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?m?\b/i;
 
 /** Maximum length of a date and time. The expressions take quadratic time on a longer text. */
 const MAX_LENGTH = 100;

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { parseDate } from "../../../mock/report-parser/dates.ts";
 import { findLoincMatches } from "../../../mock/report-parser/loinc.ts";
 import { findNumberStyles, parseMeasuredValue, parseNumber } from "../../../mock/report-parser/numbers.ts";
-import { parseRange, type RangeContext } from "../../../mock/report-parser/ranges.ts";
+import {
+  isConditionLabel,
+  isRangePart,
+  parseRange,
+  type RangeContext,
+} from "../../../mock/report-parser/ranges.ts";
+import { isResultName, removeBrackets, showsValue } from "../../../mock/report-parser/list-line.ts";
+import { readTable } from "./read-table.ts";
 import { isUnit, joinUnit } from "../../../mock/report-parser/units.ts";
 
 const man = { gender: "male", age: 40, name: "Iron" };
@@ -55,40 +62,6 @@ describe("values in reports", () => {
       ofWoman === null ? [] : [ofWoman],
       [],
     ]);
-  });
-
-  it.each<[string, [number, number][]]>([
-    [
-      "13-17 / Male 14-18",
-      [
-        [13, 17],
-        [14, 18],
-      ],
-    ],
-    [
-      "13-17 / Female 14-18",
-      [
-        [13, 17],
-        [14, 18],
-      ],
-    ],
-    [
-      "13-17 / Adults 14-18",
-      [
-        [13, 17],
-        [14, 18],
-      ],
-    ],
-    [
-      "13-17 / Children 14-18",
-      [
-        [13, 17],
-        [14, 18],
-      ],
-    ],
-    ["13-17 / High 14-18", [[13, 17]]],
-  ])("have several bounds where another part may apply: %s", (text, bounds) => {
-    expect(parseRange(text, ".", unknown).map(({ low, high }) => [low, high])).toEqual(bounds);
   });
 
   it.each<[string, string, [number, number][]]>([
@@ -180,19 +153,89 @@ describe("values in reports", () => {
     expect(joinUnit(one, other)).toBe(unit);
   });
 
-  it.each([
-    ["02/03/2026 08:15 AM", "2026-02-03T08:15:00"],
-    ["23/03/2026", "2026-03-23"],
-    ["2026-02-10 07:05", "2026-02-10T07:05:00"],
-    ["11 Sep 1961", "1961-09-11"],
-    ["Jan 19, 2026 9:45 PM", "2026-01-19T21:45:00"],
-    ["19.01.2026", "2026-01-19"],
-    ["02/30/2026", null],
-    // The first form that fits may be no date.
-    ["2026-13-40, drawn 19.01.2026", "2026-01-19"],
-    ["soon", null],
-  ])("have the date %s", (text, day) => {
-    expect(parseDate(text)).toBe(day);
+  it.each(
+    readTable(`
+      2026-01-09 = 2026/1/9; 2026.1.9; 2026-01-09; 9.1.2026; 09.01.2026; 1/9/2026; 1-9-2026; 9 Jan 2026; 9-Jan-2026; 09 January 2026; 9 Jan. 2026; 9 JAN, 2026
+      2026-01-09 = January 9, 2026; Jan. 9 2026; jan 9 2026; 2026-01-09 24:05; 2026-01-09 7:60; 2026-01-09 drawn; 2026-13-40, drawn 09.01.2026
+      2026-12-11 = 12/11/2026
+      2026-12-13 = 12/13/2026; 13/12/2026; 13-12-2026
+      1961-09-11 = 11 Sep 1961; 11 Sept 1961
+      2026-01-09T07:05:00 = 2026-01-09 07:05; 1/9/2026 7:05 AM; 2026-01-09,7:05; 2026-01-09 7:05 pending; Jan 9, 2026 at 7:05
+      2026-01-09T07:05:09 = 2026-01-09T07:05:09; 2026-01-09 at  7:05:09 a.m.; 1/9/2026 7:05:09A
+      2026-01-09T19:05:00 = 1/9/2026 7:05 PM; 1/9/2026 7:05pm; 1/9/2026 7:05 p.m.; 1/9/2026 7:05 P; 1/9/2026 19:05
+      2026-01-09T00:05:00 = 1/9/2026 12:05 AM; 1/9/2026 0:05
+      2026-01-09T12:05:00 = 1/9/2026 12:05 PM; 1/9/2026 12:05
+      2026-01-09T23:59:00 = 1/9/2026 23:59
+      1870-01-02 = 01/02/1870
+      2200-01-02 = 01/02/2200
+      null = 01/02/1869; 01/02/2201; 02/30/2026; soon; 9 Xyz 2026; Xyz 9 2026
+    `),
+  )("have the date %s: %s", (day, texts) => {
+    expect(texts.filter((text) => String(parseDate(text)) !== day)).toEqual([]);
+  });
+
+  it("have a date within 100 characters", () => {
+    expect([90, 91].map((length) => parseDate(`${"x".repeat(length)}2026-01-09`))).toEqual([
+      "2026-01-09",
+      null,
+    ]);
+  });
+
+  const listBounds = (text: string, age: number | null = null) =>
+    parseRange(text, ".", { ...unknown, age }).map(({ low, high }) => `${low} ${high}`);
+
+  it.each(
+    readTable(`
+      13 17,14 18 = M; male; Males; man; men; F; female; females; woman; women; adult; Adults; child; children; pediatric; paediatrics; pediatrics; infant; infants; newborn; newborns; neonate; neonates; untreated; xmale; menx; adultx
+      13 17 = deficient; insufficiency; sufficient; optimal; optimum; borderline; high; Low; elevated; prediabetes; pre-diabetic; diabetes; impaired; moderate; moderately; severe; mild; mildly; toxic; potential; critical; risk; near; very; average; intermediate; abnormal; increased; decreased; indeterminate; equivocal; positive; overweight; obese
+       = normal; desirable; desired; expected; acceptable; reference; nondiabetic; non-diabetic; healthy; or; and; of; for; in; the; is; ref; biological; range; interval; value; values; limit; limits; level; levels; calc; calculated; sex; all; to
+    `),
+  )("have the bounds %s where a second part is for: %s", (bounds, words) => {
+    expect(words.filter((word) => listBounds(`13-17 / ${word} 14-18`).join() !== bounds)).toEqual([]);
+  });
+
+  it.each(
+    readTable(`
+      65 99 = 18-60 years; 18 - 60 yrs; 18–60 y; 18 to 60 yo; 18-60 y/o; 18-60 yr; 18-60 year; >18 years; ≥40 years; >=40 y; over 18 years; above 39 y; 40 years; 18 years +; 18 years and over; 18 yrs or older; Age 18-60; Ages: 18-60; Aged 18 and over; age >18; Age 18 to 60
+      65 99 = <41 years; up to 40 years; under 41 y; below 41 y; ≤40 y; Age 40; 18-60 years old; 18-60 years of age; 41 years and under; 18 y and above; over 6 months; >6 mos; 6 weeks and older; >6 days; 6 wks+; 6 mo or above; Age ≥40; Age <=40; 40-40 y; ages 6 months and over; Adults; Age 18 – 60
+       = 41-60 years; 18-39 years; <40 years; >40 years; over 40 years; under 40 y; below 40 years; above 40 years; 41 years; Age 39; 0-12 months; <6 weeks; up to 6 months; 6 days; 1 day; 1 week; 41 years and over; 39 years or younger; 39 y and below; Age >40; Ages 41-60; Children; Age 6 months
+    `),
+  )("have the bounds %j for an adult of 40 where they are for: %s", (bounds, ages) => {
+    expect(ages.filter((text) => listBounds(`${text}: 65-99`, 40).join() !== bounds)).toEqual([]);
+  });
+
+  it.each<[string, string, (text: string) => boolean]>([
+    [
+      "a condition",
+      `true = Adult male; Follicular phase; luteal; ovulation; ovulatory; midcycle; mid-cycle; postmenopausal; pre-menopausal; pregnant; pregnancy; nonpregnant; non-pregnant; trimester; 1st; 2nd; 3rd; first; second; third; fasting; non-fasting; nonfasting; random; boy; boys; girl; girls; postpubertal; pre-pubertal; smoker; smokers; non-smokers; nonsmoker; AM; pm; morning; evening; 18-60 years
+       false = Glucose; Adult glucose; xfasting; fastingx; phase 5; `,
+      isConditionLabel,
+    ],
+    [
+      "a part of a range",
+      "true = Deficient: <20; 18-60 years: 65-99\nfalse = Glucose <20; Deficient; 18-60 years; 5-9",
+      isRangePart,
+    ],
+    [
+      "the name of a result",
+      `true = Glucose; Thereof; Vitamin B12; Xx at all
+       false = 12; Iron:; Male; Sex; 5 mg/dL; A of; A at; A is; A was; A are; A were; A to; A than; A from; A and; or; A above; A below; A for; A with; A by; if; A the; A an; A over; A under; A between; A least; A about; A approximately; A every; CA 5-; CA 5 –`,
+      isResultName,
+    ],
+    [
+      "a value",
+      `true = Glucose 101 mg/dL; pH 6.0; Ratio 1,5; Color ... Yellow; Color … Yellow; Color . . . Yellow; Color___x; Iron 50-180; 6.0 pH
+       false = Lipid Panel; HPV16-18; Factor 8; A .. b; v1.2b; b1.2`,
+      showsValue,
+    ],
+  ])("may be %s", (_, table, read) => {
+    for (const [expected, texts] of readTable(table))
+      expect(texts.filter((text) => String(read(text)) !== expected)).toEqual([]);
+  });
+
+  it("may be in brackets", () => {
+    const texts = ["(65-99)", "[65-99]", " ( 65-99 ) ", "(1) (2)", "(65", "65)", "x (65)", "(65) x"];
+    expect(texts.map(removeBrackets)).toEqual(["65-99", "65-99", "65-99", ...texts.slice(3)]);
   });
 });
 

@@ -4,6 +4,6 @@ export const readTable = (table: string): [meaning: string, texts: string[]][] =
     .trim()
     .split("\n")
     .map((line) => {
-      const [meaning = "", texts = ""] = line.split(/ =(?: |$)(.*)/);
+      const [meaning = "", texts = ""] = line.split(/(?:^| )=(?: |$)(.*)/);
       return [meaning.trim(), texts.split(";").map((text) => text.trim())];
     });
