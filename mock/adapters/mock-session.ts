@@ -2,7 +2,6 @@ import type { Client } from "sanguine";
 import {
   assertClean,
   explainMock,
-  type ExplainOptions,
   type Mock,
   type MockOptions,
   type OperationCoverage,
@@ -13,13 +12,12 @@ import { checkArguments, testParameters } from "../tools/arguments/check.ts";
 import { acquireServer, addMock, releaseServer, removeMock, findMock } from "./fixture-server.ts";
 import type { OnUnhandled } from "./msw-unhandled.ts";
 import {
-  assertRemoteClean,
-  createRemoteMock,
   createTestClient,
-  endRemoteMock,
   isRemote,
   type RemoteMock,
   type RemoteMockOptions,
+  startRemoteMock,
+  type TestMock,
 } from "./remote-mock.ts";
 
 /**
@@ -82,15 +80,10 @@ export type FixturesWith<Options extends MockTestOptions, Fixtures> = Options ex
     : MockTestFixtures
   : Fixtures;
 
-/** The mock of a test, or its team of a server, whose requests a server of MSW handles or lets pass. */
-interface TestMock {
-  readonly mock: Mock | RemoteMock;
+/** A mock or team whose requests a server of MSW handles or lets pass. */
+interface AddedMock extends TestMock {
   /** Returns the operations that the test called. */
   readonly listCalls: () => Promise<readonly OperationCoverage[]>;
-  /** Rejects when the mock recorded problems. */
-  readonly check: () => Promise<void>;
-  /** Ends the mock. Returns what happened in it when the test failed, and null otherwise. */
-  readonly end: (failure: ExplainOptions | null) => Promise<string | null>;
 }
 
 /** Creates the mock of a test, or a team for it, and adds it to a server. */
@@ -98,8 +91,8 @@ export async function startTestMock(
   options: MockOptions | RemoteMockOptions,
   name: string,
   server: SetupServer,
-): Promise<TestMock> {
-  if (isRemote(options)) return startRemoteMock(options, name, server);
+): Promise<AddedMock> {
+  if (isRemote(options)) return addRemoteMock(options, name, server);
   const mock = createTestMock(options, name);
   addMock(mock, server);
   return {
@@ -113,20 +106,19 @@ export async function startTestMock(
   };
 }
 
-async function startRemoteMock(
+async function addRemoteMock(
   options: RemoteMockOptions,
   name: string,
   server: SetupServer,
-): Promise<TestMock> {
+): Promise<AddedMock> {
   const address = { url: options.server, missed: [] };
   addMock(address, server);
   try {
-    const mock = await createRemoteMock(options, name);
+    const team = await startRemoteMock(options, name);
     return {
-      mock,
-      listCalls: async () => (await mock.requests.coverage()).called,
-      check: () => assertRemoteClean(mock),
-      end: (failure) => endRemoteMock(mock, failure).finally(() => removeMock(address)),
+      ...team,
+      listCalls: async () => (await team.mock.requests.coverage()).called,
+      end: (failure) => team.end(failure).finally(() => removeMock(address)),
     };
   } catch (error) {
     removeMock(address);

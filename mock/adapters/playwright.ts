@@ -15,13 +15,12 @@ import { isUnderAddress, noteMissed } from "../core/fetch.ts";
 import { isServiceRequest, redactUrl } from "../http/address.ts";
 import { formatCommand } from "./repeat-command.ts";
 import {
-  assertRemoteClean,
-  createRemoteMock,
   createTestClient,
-  endRemoteMock,
   isRemote,
   type RemoteMock,
   type RemoteMockOptions,
+  startRemoteMock,
+  type TestMock,
 } from "./remote-mock.ts";
 import { listen, type ServableMock } from "sanguine/mock/node";
 import { encodeResponse } from "../http/encode-response.ts";
@@ -68,15 +67,11 @@ export interface MockWorkerFixtures {
 }
 
 /** The team of a test, wherever it is. */
-interface TeamSession {
+interface TeamSession extends TestMock {
   readonly url: string;
   /** The requests of pages that look like ones to the service and went to another host. */
   readonly missed: string[];
-  readonly mock: Mock | RemoteMock;
   readonly control: ControlTeam;
-  assertClean(): Promise<void>;
-  /** Removes what the session has created. Returns the explanation of a failure; `repeat` is null when the test passed. */
-  end(repeat: string | null): Promise<string | null>;
 }
 
 interface InternalFixtures {
@@ -143,10 +138,10 @@ export const test: PlaywrightTest = base.extend<
     let hasPassed = false;
     try {
       await use(session);
-      await session.assertClean();
+      await session.check();
       hasPassed = testInfo.status === testInfo.expectedStatus;
     } finally {
-      const explanation = await session.end(hasPassed ? null : formatRepeat(testInfo));
+      const explanation = await session.end(hasPassed ? null : { repeat: formatRepeat(testInfo) });
       // Playwright shows what a test prints with the test, on the console and in its reports.
       // oxlint-disable-next-line no-console
       if (explanation !== null) console.error(explanation);
@@ -185,25 +180,19 @@ function createLocalSession(
     url: server.url,
     missed: mock.missed,
     control: createControlClient({ url: server.url, token: mock.controlToken }),
-    assertClean: async () => assertClean(mock),
-    end: async (repeat) => {
+    check: async () => assertClean(mock),
+    end: async (failure) => {
       server.connect(null);
-      return repeat === null ? null : explainMock(mock, { repeat });
+      return failure && explainMock(mock, failure);
     },
   };
 }
 
 /** Creates a team of a server in another process. */
 async function createRemoteSession(options: RemoteMockOptions, name: string): Promise<TeamSession> {
-  const team = await createRemoteMock(options, name);
-  return {
-    mock: team,
-    url: team.url.replace("//localhost:", "//127.0.0.1:"),
-    missed: [],
-    control: team,
-    assertClean: () => assertRemoteClean(team),
-    end: (repeat) => endRemoteMock(team, repeat === null ? null : { repeat }),
-  };
+  const team = await startRemoteMock(options, name);
+  const url = team.mock.url.replace("//localhost:", "//127.0.0.1:");
+  return { ...team, url, missed: [], control: team.mock };
 }
 
 /** Formats the command that runs a test again. */

@@ -159,31 +159,33 @@ function readUnknownOption({ type, loc }: ValidationIssue): string[] {
   return type === "extra_forbidden" && ["seed", ...Object.keys(defaults)].includes(name) ? [name] : [];
 }
 
-/** Throws when the team of a test received a request for no operation, or the server violated the OpenAPI document. */
-export async function assertRemoteClean({ requests }: Pick<RemoteMock, "requests">): Promise<void> {
-  assertNoProblems(await requests.unmatched(), await requests.violations());
+/** The mock of a test, or its team of a server, from the start of the test to its end. */
+export interface TestMock<Kind extends Mock | RemoteMock = Mock | RemoteMock> {
+  readonly mock: Kind;
+  /** Rejects when the mock recorded problems. */
+  readonly check: () => Promise<void>;
+  /** Ends the mock. Returns what happened in it when the test failed, and null otherwise. */
+  readonly end: (failure: ExplainOptions | null) => Promise<string | null>;
 }
 
-/**
- * Removes the team of a test.
- *
- * @param failure - why the test is explained; null when it passed
- * @returns the explanation, even if the server is gone
- */
-export async function endRemoteMock(
-  mock: Pick<RemoteMock, "explain" | "remove">,
-  failure: ExplainOptions | null,
-): Promise<string | null> {
-  if (failure === null) {
-    await mock.remove();
-    return null;
-  }
-  try {
+/** Creates the team of a test, whose end removes it. */
+export async function startRemoteMock(
+  options: RemoteMockOptions,
+  name: string,
+): Promise<TestMock<RemoteMock>> {
+  const mock = await createRemoteMock(options, name);
+  const explain = async (failure: ExplainOptions): Promise<string> => {
     const explanation = await mock.explain(failure);
     await mock.remove();
     return explanation;
-  } catch (error) {
-    // The error of the test matters more.
-    return `Nothing is known of the team of this test. ${String(error)}`;
-  }
+  };
+  return {
+    mock,
+    check: async () => assertNoProblems(await mock.requests.unmatched(), await mock.requests.violations()),
+    end: async (failure) => {
+      if (failure === null) return mock.remove().then(() => null);
+      // The error of the test matters more than that of a server that is gone.
+      return explain(failure).catch((error) => `Nothing is known of the team of this test. ${String(error)}`);
+    },
+  };
 }
