@@ -89,7 +89,7 @@ export function normalizeUnit(unit: string): string {
       .replaceAll(/[\s_]|m2$/g, "")
       .replaceAll("×", "x")
       .replace(/^(k|thou)\//, "103/")
-      .replace(/^mill?\//, "106/")
+      .replace(/^m(ill?)?\//, "106/")
       .replace(/^x?10e?(?=\d)/, "10")
       // 10^9 per liter equals 10^3 per microliter.
       .replace("109/l", "103/ul")

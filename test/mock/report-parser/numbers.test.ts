@@ -17,26 +17,23 @@ const woman = { gender: "female", age: 70, name: "Iron, Fasting" };
 const unknown = { gender: "other", age: null, name: "Iron" };
 
 describe("values in reports", () => {
-  it.each([
-    ["13.2 to 17.1 g/dL", 13.2, 17.1],
-    ["1,000-4,800", 1000, 4800],
-    ["-2.0 - 2.0", -2, 2],
-    ["< OR = 8.0", null, 8],
-    ["≤ 40", null, 40],
-    ["≥40", 40, null],
-    ["greater than 3", 3, null],
-    ["from -2 to 2", -2, 2],
-    ["between 3 and 5", 3, 5],
-    ["60 or above", 60, null],
-    ["60 or less", null, 60],
-    ["4.0 - 10.5 x10^3", 4000, 10_500],
-    ["65-99 mg/dL (calc)", 65, 99],
-    ["< 5 mL/min/1.73 m2", null, 5],
-    ["0-5 /HPF", 0, 5],
-    ["Normal: <5.7 Prediabetes: 5.7-6.4 Diabetes: >=6.5", null, 5.7],
-    ["Desirable: <200; Borderline: 200-239; High: >=240", null, 200],
-  ])("have the bounds of a range: %s", (text, low, high) => {
-    expect(parseRange(text, ".", unknown)).toMatchObject([{ low, high }]);
+  const listBounds = (text: string, age: number | null = null, name = "Iron") =>
+    parseRange(text, ".", { ...unknown, age, name }).map(({ low, high }) => `${low} ${high}`);
+
+  it.each(
+    readTable(`
+      13.2 17.1 = 13.2 to 17.1 g/dL; 13.2-17.1; 13.2 – 17.1; 13.2—17.1; 13.2 ... 17.1; 13.2 ~ 17.1; between 13.2 and 17.1; from 13.2 to 17.1; between 13.2-17.1; 13.2--17.1
+      1000 4800 = 1,000-4,800; 1 000 - 4 800
+      -2 2 = -2.0 - 2.0; from -2 to 2; (-2 - +2)
+      4000 10500 = 4.0 - 10.5 x10^3; 4.0 x10^3 - 10.5 x10^3
+      65 99 = 65-99 mg/dL (calc); 65-99 /HPF; 65-99 [IU]/mL; (65-99)
+      null 8 = < OR = 8.0; <8; ≤ 8; =< 8; < or equal to 8; less than 8; less than or equal to 8; up to 8; upto 8; under 8; below 8; at most 8; max 8; maximum: 8; 8 or less; 8 or lower; 8 and below; 8 or under; < 8 mL/min/1.73 m2
+      null 8 = Normal: <8 Prediabetes: 8-9 Diabetes: >=9; Desirable: <8, Borderline: 8-9, High: >=10
+      8 null = ≥8; >8; => 8; > or = 8; greater than 8; more than 8; greater than or equal to 8; at least 8; over 8; above 8; min 8; minimum: 8; 8 or above; 8 or more; 8 or higher; 8 and greater; 8 or over
+       = Negative; see note; <1:40; 1:40-1:80; 1 : 40-80; 99-65; 1,23,4-5; 13.2-17.1-18; 13.2.-17; x; 8-; 8 or so
+    `),
+  )("have the bounds %j of a range: %s", (bounds, texts) => {
+    expect(texts.filter((text) => listBounds(text).join() !== bounds)).toEqual([]);
   });
 
   it.each<[string, man: readonly number[] | null, woman: readonly number[] | null]>([
@@ -64,61 +61,43 @@ describe("values in reports", () => {
     ]);
   });
 
-  it.each<[string, string, [number, number][]]>([
-    ["Testosterone, Total", "Testosterone 249-836", [[249, 836]]],
-    ["Testosterones", "Testosterone 249-836", [[249, 836]]],
-    ["Iron", "Testosterone 249-836", []],
+  it("have bounds under a label of a long word of the name", () => {
+    const names = ["Testosterone, Total", "Testosterones", "Iron"];
+    expect(names.map((name) => listBounds("Testosterone 249-836", 40, name).length)).toEqual([1, 1, 0]);
     // A short word or a negation says too little.
-    ["Protein, Total", "Total 1-2", []],
-    ["Nonesterified Acids", "Nonesterified 1-2", []],
-  ])("have bounds under a label of a long word of the name: %s, %s", (name, text, bounds) => {
-    const ranges = parseRange(text, ".", { ...man, name });
-    expect(ranges.map(({ low, high }) => [low, high])).toEqual(bounds);
+    expect(listBounds("Total 1-2", 40, "Protein, Total")).toEqual([]);
+    expect(listBounds("Nonesterified 1-2", 40, "Nonesterified Acids")).toEqual([]);
   });
 
-  it("have no bounds when the range is in words, a dilution or no range", () => {
-    for (const text of ["Negative", "", "see note", "<1:40", "1:40-1:80", "99-65", "1,23,4-5"])
-      expect(parseRange(text, ".", man)).toEqual([]);
+  it.each(
+    readTable(`
+      1210 1.21 = 1,210; +1,210
+      3.5 3.5 = 3,5; 3.5
+      0.125 0.125 = 0,125; 0.125
+      1.015 1015 = 1.015
+      150000 150000 = 1,50,000
+      1234567 1234567 = 1.234.567; 1,234,567; 1 234 567; 1'234'567; 1’234’567
+      231000 231000 = 231 000; 231000
+      1234.5 1234.5 = 1,234.5; 1.234,5; 1 234.5; 1 234,5
+      0.5 0.5 = .5; ,5; 0.5
+      -1.5 -1.5 = -1.5; -1,5
+      null null = 1,23,4; 000; 00.5; 5a; a5; .; 0123,456.7; 12 34; 1234,567.8
+    `),
+  )("are the numbers %s with a point and with a comma: %s", (numbers, texts) => {
+    const read = (text: string) => `${parseNumber(text, ".")} ${parseNumber(text, ",")}`;
+    expect(texts.filter((text) => read(text) !== numbers)).toEqual([]);
   });
 
-  it.each<[string, number | null, number | null]>([
-    ["1,210", 1210, 1.21],
-    ["3,5", 3.5, 3.5],
-    ["0,125", 0.125, 0.125],
-    ["1.015", 1.015, 1015],
-    ["1,50,000", 150_000, 150_000],
-    ["1.234.567", 1_234_567, 1_234_567],
-    ["231 000", 231_000, 231_000],
-    ["0.84", 0.84, 0.84],
-    ["-1.5", -1.5, -1.5],
-    [".5", 0.5, 0.5],
-    ["1,23,4", null, null],
-    ["000", null, null],
-    ["5a", null, null],
-  ])("are a number in each style: %s", (text, withPoint, withComma) => {
-    expect([parseNumber(text, "."), parseNumber(text, ",")]).toEqual([withPoint, withComma]);
-  });
-
-  it.each<[readonly string[], readonly string[]]>([
-    [["1,005", "0,27 - 4,20"], [","]],
-    [["1,005", "0,125"], [","]],
-    [["1,005", "231 000"], [","]],
-    [["1,005", "1.234.567"], [","]],
-    [["1,005", "1,2345"], [","]],
-    [["1,005", "4.5"], ["."]],
-    [["1,005", "1,234,567"], ["."]],
-    [["1,005", "1,50,000"], ["."]],
-    [["1.015"], ["."]],
-    [
-      ["1,005", "70"],
-      [".", ","],
-    ],
-    [
-      ["3,5", "4.5"],
-      [".", ","],
-    ],
-  ])("have one style in a report: %s", (texts, styles) => {
-    expect(findNumberStyles(texts)).toEqual(styles);
+  it.each(
+    readTable(`
+      , = 1,005 0,27 - 4,20; 1,005 0,125; 1,005 231 000; 1,005 1.234.567; 1,005 1,2345
+      . = 1,005 4.5; 1,005 1,234,567; 1,005 1,50,000; 1.015
+      ., = 1,005 70; 3,5 4.5
+    `),
+  )("have the decimal signs %s in a report: %s", (styles, reports) => {
+    expect(reports.filter((text) => findNumberStyles(text.split(/(?<=^\S+) /)).join("") !== styles)).toEqual(
+      [],
+    );
   });
 
   it("are a number, a bound or words", () => {
@@ -181,9 +160,6 @@ describe("values in reports", () => {
     ]);
   });
 
-  const listBounds = (text: string, age: number | null = null) =>
-    parseRange(text, ".", { ...unknown, age }).map(({ low, high }) => `${low} ${high}`);
-
   it.each(
     readTable(`
       13 17,14 18 = M; male; Males; man; men; F; female; females; woman; women; adult; Adults; child; children; pediatric; paediatrics; pediatrics; infant; infants; newborn; newborns; neonate; neonates; untreated; xmale; menx; adultx
@@ -239,31 +215,23 @@ describe("values in reports", () => {
   });
 });
 
-const first = (name: string, unit: string | null) => findLoincMatches(name, unit)?.[0];
-
-describe("a LOINC match", () => {
-  it.each([
-    ["BILIRUBIN TOTAL", "mg/dL", "1975-2"],
-    ["Total Bilirubin", "mg/dL", "1975-2"],
-    ["WBC", "K/uL", "6690-2"],
-    ["Hemoglobin", "g/dL", "718-7"],
-    ["SGOT", "U/L", "1920-8"],
-    ["Thyroid Stimulating Hormone", "uIU/mL", "3016-3"],
-    ["Absolute Neutrophils", "10^9/L", "751-8"],
-    ["Red Blood Cell Count", "10^12/L", "789-8"],
-    ["Neutrophils", "%", "770-8"],
-    ["WBC", "x10^3/uL", "6690-2"],
-    ["WBC", "× 10^3/uL", "6690-2"],
-    ["WBC", "x10E3/μL", "6690-2"],
-    ["WBC", "thou/uL", "6690-2"],
-    ["RBC", "mil/uL", "789-8"],
-    ["RBC", "mill/uL", "789-8"],
-    ["SGOT", "IU/L", "1920-8"],
-    ["TSH", "mIU/L", "3016-3"],
-    ["eGFR", "mL/min/1.73", "98979-8"],
-    ["eGFR", "mL/min/1.73m2", "98979-8"],
-    ["eGFR", "mL/min/{1.73_m2}", "98979-8"],
-  ])("finds %s in %s", (name, unit, code) => {
-    expect(first(name, unit)).toMatchObject({ loinc_code: code, confidence_score: 0.99 });
-  });
+it.each(
+  readTable(`
+    1975-2 = BILIRUBIN TOTAL in mg/dL; Total Bilirubin in mg/dL
+    6690-2 = WBC in K/uL; WBC in x10^3/uL; WBC in × 10^3/uL; WBC in x10E3/μL; WBC in thou/uL; WBC in 10*9/L
+    718-7 = Hemoglobin in g/dL; Haemoglobin in g/dL
+    1920-8 = SGOT in U/L; SGOT in IU/L
+    3016-3 = Thyroid Stimulating Hormone in uIU/mL; TSH in mIU/L
+    751-8 = Absolute Neutrophils in 10^9/L
+    770-8 = Neutrophils in %
+    789-8 = Red Blood Cell Count in 10^12/L; RBC in mil/uL; RBC in mill/uL; RBC in M/uL
+    98979-8 = eGFR in mL/min/1.73; eGFR in mL/min/1.73m2; eGFR in mL/min/{1.73_m2}
+  `),
+)("the LOINC code %s is certain for %s", (code, results) => {
+  const read = (text: string) => {
+    const [name = "", unit = ""] = text.split(" in ");
+    const [best] = findLoincMatches(name, unit) ?? [];
+    return `${best?.loinc_code} ${best?.confidence_score}`;
+  };
+  expect(results.filter((text) => read(text) !== `${code} 0.99`)).toEqual([]);
 });
