@@ -4,7 +4,6 @@ import { walkCountedPages, walkCursorPages } from "../../../mock/check/pages.ts"
 import { Probe } from "../../../mock/check/probe.ts";
 
 type Body = Record<string, unknown>;
-type Query = Readonly<Record<string, number>>;
 
 const rules = ["page size", "page echo", "page total", "page walk", "next cursor", "former cursor"];
 
@@ -34,88 +33,94 @@ async function walk(
   return [requests, tested.join(", "), ...broken.map(({ at, rule }) => `${rule} ${at}`.trim())].join(" | ");
 }
 
-const list = (length: number) => Array.from({ length }, (_, id) => ({ id }));
 const TOTAL = "page size, page total, page walk";
 const ECHO = "page size, page echo, page total, page walk";
 
-/** Changes a page: with its query, and the number of the request. The first request reads the whole list. */
-type Change = (page: Body & { items: unknown[]; total: number }, query: Query, request: number) => unknown;
+/** What a response has instead: by its number of items, its page (0 for the whole list) and the number of the request. */
+type Change = (items: unknown[], page: number, request: number) => Body;
+const moved = [{ id: 0 }, {}, {}];
 
-const onSecond =
-  (change: Change): Change =>
-  (page, query, request) =>
-    (query["page"] ?? 1) > 1 || (query["offset"] ?? 0) > 0 ? change(page, query, request) : undefined;
-
-it.each<["users" | "markers", string, number, Change, string]>([
-  ["users", "seven items", 7, () => {}, `4 | ${TOTAL}`],
-  ["markers", "seven items", 7, () => {}, `4 | ${ECHO}`],
-  ["users", "no items", 0, () => {}, "2 | page size, page total"],
-  ["users", "one item", 1, () => {}, `3 | ${TOTAL}`],
-  ["users", "more items than are read", 301, () => {}, `4 | ${TOTAL}`],
-  ["users", "as many items as are read", 300, () => {}, `4 | ${TOTAL}`],
-  ["users", "an item more than the total", 300, (page) => (page.total = 299), `7 | ${TOTAL} | page total`],
-  ["users", "an item less than the total", 7, (page) => (page.total = 8), `7 | ${TOTAL} | page total`],
+it.each<["users" | "markers", number, string, Change, string]>([
+  ["users", 7, "no change", () => ({}), `4 | ${TOTAL}`],
+  ["markers", 7, "no change", () => ({}), `4 | ${ECHO}`],
+  ["users", 0, "no items", () => ({}), "2 | page size, page total"],
+  ["users", 1, "one item", () => ({}), `3 | ${TOTAL}`],
+  ["users", 301, "an item that is not read", () => ({}), `4 | ${TOTAL}`],
+  ["users", 300, "no item that is not read", () => ({}), `4 | ${TOTAL}`],
+  ["users", 300, "an item too many", () => ({ total: 299 }), `7 | ${TOTAL} | page total`],
+  ["users", 7, "an item too few", () => ({ total: 8 }), `7 | ${TOTAL} | page total`],
+  ["users", 301, "two totals", (_, page) => ({ total: page > 1 ? 302 : 301 }), `7 | ${TOTAL} | page total`],
+  ["users", 7, "no total", () => ({ total: undefined }), `4 | ${TOTAL}`],
+  ["users", 7, "page numbers", () => ({ page: 9, size: 9 }), `4 | ${TOTAL}`],
+  ["markers", 7, "a wrong page number", () => ({ page: 9 }), `4 | ${ECHO} | page echo`],
+  ["markers", 7, "a wrong page size", () => ({ size: 9 }), `4 | ${ECHO} | page echo`],
+  ["markers", 7, "no page number", () => ({ page: undefined }), `4 | ${TOTAL}`],
+  ["markers", 7, "no page size", () => ({ size: undefined }), `4 | ${TOTAL}`],
   [
     "users",
-    "another total on a page",
-    301,
-    onSecond((page) => (page.total = 302)),
-    `7 | ${TOTAL} | page total`,
-  ],
-  ["users", "no total", 7, (page) => delete (page as Body)["total"], `4 | ${TOTAL}`],
-  ["users", "pages without a number", 7, (page) => Object.assign(page, { page: 9, size: 9 }), `4 | ${TOTAL}`],
-  ["markers", "another page number", 7, (page) => (page["page"] = 9), `4 | ${ECHO} | page echo`],
-  ["markers", "another page size", 7, (page) => (page["size"] = 9), `4 | ${ECHO} | page echo`],
-  ["markers", "no page number", 7, (page) => delete page["page"], `4 | ${TOTAL}`],
-  ["markers", "no page size", 7, (page) => delete page["size"], `4 | ${TOTAL}`],
-  [
-    "users",
-    "large pages",
     7,
-    ({ items }, { limit }) => limit === 3 && items.push(8),
-    `7 | ${TOTAL} | page size /users | page total | page walk /users`,
+    "a large page",
+    (items, page) => (page === 1 ? { users: [8, ...items] } : {}),
+    `7 | ${TOTAL} | page size /users | page total`,
   ],
   [
     "users",
-    "the same item on two pages",
     7,
-    onSecond((page) => (page.items[0] = { id: 0 })),
+    "repeated items",
+    (_, page) => (page === 2 ? { users: moved } : {}),
     `7 | ${TOTAL} | page walk /users`,
   ],
   [
     "users",
-    "an item that is moved meanwhile",
     7,
-    (page, _, request) => request === 3 && (page.items[0] = { id: 0 }),
+    "an item that moves",
+    (_, __, request) => (request === 3 ? { users: moved } : {}),
     `7 | ${TOTAL}`,
   ],
   [
     "users",
-    "an item that is added meanwhile",
     7,
-    (page, _, request) => request === 3 && (page.total = 8),
+    "an item that appears",
+    (_, __, request) => (request === 3 ? { total: 8 } : {}),
     `7 | ${TOTAL}`,
   ],
-  ["users", "a page without items", 7, onSecond((page) => delete (page as Body)["items"]), "3 | page size"],
-  ["users", "nothing", 7, (page) => Object.assign(page, { items: undefined, total: undefined }), "1 | "],
-])("a list of %s with %s is read in pages [CHK-2]", async (field, _, length, change, expected) => {
-  const found = await walk(
-    (probe) =>
-      field === "users"
-        ? walkCountedPages(probe, "users.list", 100, (query) => [query] as const)
-        : walkCountedPages(probe, "markers.list", 50, (query) => [query] as const),
-    (searchParams, request) => {
-      const query = Object.fromEntries([...searchParams].map(([name, value]) => [name, Number(value)]));
-      const { page = 1, size = 0, offset = (page - 1) * size, limit = size } = query;
-      const whole = { items: list(length).slice(offset, offset + limit), total: length };
-      const answer = field === "users" ? whole : { ...whole, page, size };
-      change(answer, query, request);
-      const { items, ...rest } = answer;
-      return { ...rest, [field]: items };
-    },
-  );
-  expect(found).toBe(expected);
-});
+  [
+    "users",
+    7,
+    "a page without items",
+    (_, page) => (page === 2 ? { users: undefined } : {}),
+    "3 | page size",
+  ],
+  ["users", 7, "nothing", () => ({ users: undefined, total: undefined }), "1 | "],
+])(
+  "a list of %s with %i items and %s is read in pages [CHK-2]",
+  async (field, length, _, change, expected) => {
+    const found = await walk(
+      (probe) =>
+        field === "users"
+          ? walkCountedPages(probe, "users.list", 100, (query) => [query] as const)
+          : walkCountedPages(probe, "markers.list", 50, (query) => [query] as const),
+      (query, request) => {
+        const [size, page] = [
+          Number(query.get("size") ?? query.get("limit")),
+          Number(query.get("page") ?? 1),
+        ];
+        const start = Number(query.get("offset") ?? (page - 1) * size);
+        const items = Array.from({ length: Math.min(size, length - start) }, (_item, id) => ({
+          id: start + id,
+        }));
+        const echo = field === "users" ? {} : { page, size };
+        return {
+          [field]: items,
+          total: length,
+          ...echo,
+          ...change(items, request === 1 ? 0 : start / size + 1, request),
+        };
+      },
+    );
+    expect(found).toBe(expected);
+  },
+);
 
 /** The page of a list by cursor: two items and the cursor of the next page, `c1`, `c2` and so on. */
 const listPage = (request: number, pages: number): Body => ({
@@ -125,38 +130,25 @@ const listPage = (request: number, pages: number): Body => ({
 const CURSOR = "page size, page walk, next cursor";
 
 it.each<[string, number, (page: Body, request: number) => Body | null, string]>([
-  ["one page", 1, (page) => page, "1 | page size"],
-  ["two pages", 2, (page) => page, `2 | ${CURSOR}`],
-  ["more pages than are read", 9, (page) => page, `3 | ${CURSOR}`],
-  [
-    "the cursor under both names",
-    2,
-    (page) => ({ ...page, next: page["next_cursor"] }),
-    `2 | ${CURSOR}, former cursor`,
-  ],
-  [
-    "another cursor under the other name",
-    1,
-    (page) => ({ ...page, next: "c1" }),
-    "1 | page size, former cursor | former cursor /next",
-  ],
-  [
-    "a cursor that is repeated",
-    9,
-    (page) => ({ ...page, next_cursor: "c1" }),
-    "2 | page size, next cursor | next cursor /next_cursor",
-  ],
-  ["items that are repeated", 2, (page) => ({ ...page, data: [] }), `2 | ${CURSOR} | page walk`],
-  ["three items a page", 1, (page) => ({ ...page, data: [{}, {}, {}] }), "1 | page size | page size /data"],
-  ["no items", 1, ({ next_cursor }) => ({ next_cursor }), "1 | "],
-  ["a page that cannot be used", 9, (page, request) => (request === 2 ? null : page), "2 | page size"],
-])("a list with %s is read by cursor [CHK-2]", async (_, pages, change, expected) => {
-  const read = (probe: Probe) =>
-    walkCursorPages(probe, "labTests.list", (from) => [{}, { from }] as const, { size: 2 });
-  expect(await walk(read, (_query, request) => change(listPage(request, pages), request))).toBe(expected);
-});
-
-it("a list by cursor may have pages of any size [CHK-2]", async () => {
-  const read = (probe: Probe) => walkCursorPages(probe, "labTests.list", (from) => [{}, { from }] as const);
-  expect(await walk(read, () => ({ data: [{}, {}, {}], next_cursor: null }))).toBe("1 | page size");
+  ["one page", 1, () => ({}), "1 | page size"],
+  ["two pages", 2, () => ({}), `2 | ${CURSOR}`],
+  ["more pages than are read", 9, () => ({}), `3 | ${CURSOR}`],
+  ["both cursors", 2, (page) => ({ next: page["next_cursor"] }), `2 | ${CURSOR}, former cursor`],
+  ["two cursors", 1, () => ({ next: "c1" }), "1 | page size, former cursor | former cursor /next"],
+  ["one cursor", 9, () => ({ next_cursor: "c1" }), "2 | page size, next cursor | next cursor /next_cursor"],
+  ["repeated items", 2, () => ({ data: [] }), `2 | ${CURSOR} | page walk`],
+  ["three items", 1, () => ({ data: [{}, {}, {}] }), "1 | page size | page size /data"],
+  ["no items", 1, () => ({ data: undefined }), "1 | "],
+  ["a page that cannot be used", 9, (_, request) => (request === 2 ? null : {}), "2 | page size"],
+])("a list by cursor with %s is read [CHK-2]", async (_, pages, change, expected) => {
+  const read = (size?: number) => (probe: Probe) =>
+    walkCursorPages(probe, "labTests.list", (from) => [{}, { from }] as const, size ? { size } : {});
+  const respond = (_query: unknown, request: number) => {
+    const page = listPage(request, pages);
+    const changed = change(page, request);
+    return changed && { ...page, ...changed };
+  };
+  expect(await walk(read(2), respond)).toBe(expected);
+  // Without a size, pages may have any.
+  expect(await walk(read(), respond)).toBe(expected.replace(" | page size /data", ""));
 });
