@@ -59,7 +59,7 @@ const EMBEDDED = new RegExp(String.raw`/EF[\0\t\n\f\r ]{0,10}<<[\0\t\n\f\r ]{0,1
  * rising positions.
  */
 function createDataTest(text: string): (position: number) => boolean {
-  let data = { start: 0, end: -END.length };
+  let data = { start: 0, end: 0 };
   const findNext = (from: number): typeof data => {
     const keyword = text.indexOf(START, from);
     const end = keyword < 0 ? -1 : text.indexOf(END, keyword + START.length);

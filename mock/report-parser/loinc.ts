@@ -94,7 +94,7 @@ export function normalizeUnit(unit: string): string {
       // 10^9 per liter equals 10^3 per microliter.
       .replace("109/l", "103/ul")
       .replace("1012/l", "106/ul")
-      .replace(/^uiu\/ml$/, "miu/l")
+      .replace("uiu/ml", "miu/l")
       .replace(/^iu\//, "u/")
   );
 }

@@ -45,7 +45,7 @@ function findLabeledValues(pieces: readonly Piece[]): [Label, string][] {
       const end = beside.findIndex((one) => findLabel(one.text) !== null);
       const words = end < 0 ? beside : beside.slice(0, end);
       const value = words.length > 0 ? joinNearWords(words) : readBelow(piece, lines[row + 1] ?? []);
-      if (value !== "" && isPlausible(label, value)) found.push([label, value]);
+      if (isPlausible(label, value)) found.push([label, value]);
     });
   });
   return found;

@@ -39,7 +39,7 @@ const MAX_REMARK_LENGTH = 600;
 
 /** Splits a value cell that also has a flag or a unit: `101 H`, `5.4 (L) g/dL`. A cell with anything else is kept whole. */
 function splitValueCell(row: Row): Row {
-  const { value = "", flag = "", rest = "" } = splitValue(row.value.trim()) ?? {};
+  const { value = "", flag = "", rest = "" } = splitValue(row.value) ?? {};
   const isKept = value === "" || (rest !== "" && !isUnit(rest)) || (rest !== "" && !/\d/.test(value));
   const fits = (own: string, column: string): boolean => own === "" || column === "" || own === column;
   if (isKept || !fits(flag, row.flag) || !fits(rest, row.unit)) return row;

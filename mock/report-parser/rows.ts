@@ -18,7 +18,7 @@ import {
 } from "./layouts.ts";
 import { hasMeasurement, isResultName, MAX_LINE_LENGTH, parseListLine, showsValue } from "./list-line.ts";
 import { parseMeasuredValue } from "./numbers.ts";
-import { hasRange, isConditionLabel, isRangePart } from "./ranges.ts";
+import { hasRange, isRangePart } from "./ranges.ts";
 import {
   isReadable,
   joinCells,
@@ -206,14 +206,12 @@ function extendLastRow({ rows }: ReadingState, { name, value, unit, range }: Cel
   // A text this long is not a cell, and joining further lines would get slower.
   const isFull = (cell: string): boolean => cell.length > MAX_CELL_LENGTH;
   if (!above || [above.name, above.value, above.unit, above.range].some(isFull)) return;
-  // A name before a range is its condition, such as `Female`.
-  const isCondition = range !== "" && value === "" && isConditionLabel(name);
   rows.splice(-1, 1, {
     ...above,
-    name: isCondition ? above.name : joinTexts(above.name, name),
+    name: joinTexts(above.name, name),
     value: joinTexts(above.value, value),
     unit: joinUnit(above.unit, unit),
-    range: joinTexts(above.range, isCondition ? `${name} ${range}` : range),
+    range: joinTexts(above.range, range),
   });
 }
 

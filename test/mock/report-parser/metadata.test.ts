@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { parseMetadata } from "../../../mock/report-parser/metadata.ts";
 import { readTable } from "./read-table.ts";
 
-/** Reads lines of 10 points, separated by `//`, whose parts `|` separates by 50 points; an asterisk makes the letters of a part larger. */
+/** Reads lines of 10 points, separated by `//`, whose parts `|` separates by 25 points; an asterisk makes the letters of a part larger. */
 const read = (text: string) => {
   const pieces = text.split("//").flatMap((line, row) =>
     line.split("|").map((part, column) => {
       const [size, plain] = part.includes("*") ? [20, part.replace("*", "").trim()] : [10, part.trim()];
-      return { text: plain, x: 50 + column * 150, right: 150 + column * 150, y: 50 + row * 16, size };
+      return { text: plain, x: 50 + column * 125, right: 150 + column * 125, y: 50 + row * 16, size };
     }),
   );
-  return parseMetadata([{ width: 612, pieces }]);
+  return parseMetadata([{ width: 612, pieces: pieces.toReversed() }]);
 };
 
 it.each<[keyof ReturnType<typeof parseMetadata>, string]>([
@@ -45,7 +45,7 @@ it.each<[keyof ReturnType<typeof parseMetadata>, string]>([
   ],
   [
     "lab_name",
-    `Acme Labs = Lab: Acme Labs; Acme Labs; Acme Labs - Final Report; Acme Labs | Results; *Acme Labs – Results; Acme Labs— Lab Report; Acme Labs -Report; x // *Acme Labs; *Acme Labs | Page; Page | *Acme Labs
+    `Acme Labs = Lab: Acme Labs; Acme Labs; Acme Labs - Final Report; Acme Labs | Results; *Acme Labs – Results; Acme Labs— Lab Report; Acme Labs -Report; x // *Acme Labs; Other Labs // *Acme Labs; *Acme Labs | Page; Page | *Acme Labs
      Acme Labs = Final Report // Acme Labs; *Laboratory Results // Acme Labs; Report // Acme Labs; Partial corrected clinical medical blood test patient lab result // Acme Labs; *DOB // Acme Labs; *To: x // Acme Labs; *Ab 1 // Acme Labs; *Iron 5 mg/dL // Acme Labs
      Report Center = Report Center
      Acme - Report Center = Acme - Report Center

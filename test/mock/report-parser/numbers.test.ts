@@ -180,6 +180,14 @@ describe("values in reports", () => {
     expect(ages.filter((text) => listBounds(`${text}: 65-99`, 40).join() !== bounds)).toEqual([]);
   });
 
+  it("have the bounds of adults from 18 years", () => {
+    expect([17, 18, 19].map((age) => listBounds("Adults: 65-99", age).length)).toEqual([0, 1, 1]);
+    expect([17, 18, 19].map((age) => listBounds("5-9 / Children: 6-8", age).length)).toEqual([2, 1, 1]);
+    expect([17, 18, 19].map((age) => listBounds("Age 6 months and over: 65-99", age).length)).toEqual([
+      0, 1, 1,
+    ]);
+  });
+
   it.each<[string, string, (text: string) => boolean]>([
     [
       "a condition",

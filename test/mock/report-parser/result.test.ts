@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { hasMeasurement } from "../../../mock/report-parser/list-line.ts";
-import { buildResult, type Reading } from "../../../mock/report-parser/result.ts";
+import { buildResult, computeAge, type Reading } from "../../../mock/report-parser/result.ts";
+import { parseMetadata } from "../../../mock/report-parser/metadata.ts";
 import { readTable } from "./read-table.ts";
 
 /** Builds the result of a reading: name, value, unit and range. */
@@ -25,6 +26,34 @@ it.each(
 )("a result is %s: %s", (interpretation, results) => {
   expect(results.filter((cells) => build(cells).interpretation !== interpretation)).toEqual([]);
 });
+
+it.each([
+  ["A | 5 |  | 6-9", true, false, 6, 9],
+  ["A | 7 |  | 6-9", false, false, 6, 9],
+  ["A | 10 |  | <9", false, true, null, 9],
+  ["A | 10 |  | >9", false, false, 9, null],
+  ["A | x |  | 6-9", null, null, 6, 9],
+])("a result is compared with both bounds: %s", (cells, below, above, low, high) => {
+  const result = build(cells);
+  expect([result.is_below_min_range, result.is_above_max_range]).toEqual([below, above]);
+  expect([result.min_reference_range, result.max_reference_range]).toEqual([low, high]);
+});
+
+it.each([
+  ["1980-02-03", "2020-02-03", "2030-01-01", 40],
+  ["1980-02-03", "2020-02-02T23:59:00", null, 39],
+  ["1980-02-03", "2020-12-01", null, 40],
+  ["1980-02-03", null, "2021-02-04", 41],
+  ["1980-02-03", "1980-02-03", null, 0],
+  ["1980-02-03", "1980-02-02", null, null],
+  ["1980-02-03", null, null, null],
+  [null, "2020-02-03", null, null],
+])(
+  "a patient born on %s has an age at the collection on %s or the report on %s",
+  (dob, date_collected, date_reported, age) => {
+    expect(computeAge({ ...parseMetadata([]), dob, date_collected, date_reported })).toBe(age);
+  },
+);
 
 it.each(
   readTable(`

@@ -81,6 +81,7 @@ describe("a report", () => {
       place(136, "Glucose | 182 | mg/dL | 65-99");
       place(152, "Vitamin D, 25-Hydroxy, | 18 | ng/mL | 30-100");
       put("Total", 66, 164);
+      put("LC-MS", 66, 176);
       place(184, "LDL Cholesterol | 112 | mg/dL | <100");
       put("or below 70 at high risk", 420, 196);
       place(740, "Report ID | 77120 | mg/dL | 1-2");
@@ -88,7 +89,7 @@ describe("a report", () => {
     const { results, metadata, panels } = await readSample(bytes);
     expect(results).toEqual([
       "Glucose | 182 | mg/dL | 65-99 | abnormal",
-      "Vitamin D, 25-Hydroxy, Total | 18 | ng/mL | 30-100 | abnormal",
+      "Vitamin D, 25-Hydroxy, Total LC-MS | 18 | ng/mL | 30-100 | abnormal",
       "LDL Cholesterol | 112 | mg/dL | <100 or below 70 at high risk | abnormal",
     ]);
     expect(panels).toEqual([null, null, null]);
@@ -295,6 +296,12 @@ describe("a file that is not a report", () => {
       expect(await readReport(bytes)).toEqual({ kind: "failed", reason: "invalid_input" });
       expect(await readReportWithoutWorker(bytes)).toEqual({ kind: "failed", reason: "invalid_input" });
     }
+  });
+
+  it("[LRP-6] is damaged, or has too many pages", async () => {
+    expect(await readReport(new TextEncoder().encode("Glucose 101"))).toEqual({ kind: "damaged" });
+    const pages = await draw(...Array.from({ length: 31 }, () => () => {}));
+    expect(await readReport(pages)).toEqual({ kind: "failed", reason: "too_many_pages" });
   });
 
   it("[PDF-5] is a scan when it has images and no text", async () => {

@@ -416,6 +416,7 @@ export const samples: readonly Sample[] = [
       "Page 1 of 2",
       "---",
       "Patient: Mira Hart",
+      "Ashgrove Labs | Main | Elm Street | 2nd floor",
       "Component | Value | Units | Reference Interval",
       "TSH | 2.1 | mIU/L | 0.40-4.50 => normal",
       "Page 2 of 2",
