@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 80;
 const MAX_WORDS_LENGTH = 60;
 
 /** Dots or lines between a name and its value, as in `Color ..... Yellow`. */
-const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_]){3,})\s*(\S.*)$/su;
+const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_]){3,})\s*(\S.*)/su;
 
 /** Words that precede a number in a sentence, but do not end a name. */
 const OPEN_END =
@@ -26,7 +26,7 @@ const removeEnd = (word: string): string => word.replace(/[).,;\]]+$/, "");
 export function hasMeasurement(text: string): boolean {
   const words = text.slice(0, MAX_LINE_LENGTH).split(/\s+/);
   return words.some((word, at) => {
-    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(.*)$/u.exec(word);
+    const number = /^[([]?[<>≤≥]?=?[+-]?[.,]?\d[\d.,]*(?:[-–]\d[\d.,]*)?(.*)/u.exec(word);
     if (number === null) return false;
     const rest = removeEnd(number[1]!);
     if (rest !== "" && parseFlag(rest) === null) return isUnit(rest);

@@ -47,7 +47,7 @@ function splitValueCell(row: Row): Row {
 }
 
 /** The mark of a footnote after a name: asterisks or a raised number. After a blank, asterisks may be a flag. */
-const FOOTNOTE = /(?<=\S)(\*+|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/u;
+const FOOTNOTE = /(?<=[^\s*])(\*+|\s*[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})$/u;
 
 /** Parses a row; null when it is not a result. */
 export function parseReading(rawRow: Row): Reading | null {
@@ -59,8 +59,7 @@ export function parseReading(rawRow: Row): Reading | null {
   const value = isMissing(row.value) ? "" : row.value;
   const isMarked =
     row.hasLeader === true || row.code !== "" || row.site !== "" || parseInterpretation(row.meaning) !== null;
-  if (value.length > (isMarked ? MAX_REMARK_LENGTH : MAX_VALUE_LENGTH)) return null;
-  if (!isMarked && value.split(" ").length > 8) return null;
+  if (!isMarked && (value.length > MAX_VALUE_LENGTH || value.split(" ").length > 8)) return null;
   const unit = row.unit || findUnitInRange(row.range);
   // A name and a word may be anything. A result has a further cell, or its value is a number or a common result word.
   if (value === "" && unit === "" && row.range === "") return null;

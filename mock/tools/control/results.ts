@@ -268,9 +268,8 @@ const byName: Readonly<Record<string, z.ZodType>> = { ...plain, ...resultSchemas
 /** Returns the schema of a result, and whether the method may return nothing. Returns null for a method that never returns anything. */
 export function readResult(result: Result): { schema: z.ZodType; optional: boolean } | null {
   if (result === null) return null;
-  const [, name = "", suffix = ""] = /^(\w+)(.*)$/s.exec(result) ?? [];
-  const one = byName[name];
+  const one = byName[result.replace(/\W.*/, "")];
   if (one === undefined) throw new TypeError(`There is no result ${result}.`);
-  const schema = suffix === "?" ? one.nullable() : suffix === "[]" ? z.array(one) : one;
-  return { schema, optional: suffix === "|nothing" };
+  const schema = result.endsWith("?") ? one.nullable() : result.endsWith("[]") ? z.array(one) : one;
+  return { schema, optional: result.endsWith("|nothing") };
 }

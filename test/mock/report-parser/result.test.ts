@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { emptyRow } from "../../../mock/report-parser/layouts.ts";
 import { hasMeasurement } from "../../../mock/report-parser/list-line.ts";
-import { buildResult, computeAge, type Reading } from "../../../mock/report-parser/result.ts";
+import { buildResult, computeAge, parseReading, type Reading } from "../../../mock/report-parser/result.ts";
 import { parseMetadata } from "../../../mock/report-parser/metadata.ts";
 import { readTable } from "./read-table.ts";
+
+const ironRow = { ...emptyRow, name: "Iron", panel: null, place: { page: 1, line: 1 } };
 
 /** Builds the result of a reading: name, value, unit and range. */
 function build(cells: string, reading: Partial<Reading> = {}) {
@@ -108,4 +111,64 @@ it.each(
   `),
 )("a text with a measured value (%s): %s", (expected, texts) => {
   expect(texts.filter((text) => String(hasMeasurement(text)) !== expected)).toEqual([]);
+});
+
+it.each(
+  readTable(`
+    Iron | 101 |  |  | abnormal = value:101 H; value:101 H, flag:H; value:101 (H); value:101, flag:H; value:101, outside:x; value:101, meaning:High
+    Iron | 101 H |  |  | critical = value:101 H, flag:HH
+    Iron | 101 |  |  | critical = value:101, flag:H, meaning:Critical; value:101, flag:HH, outside:x
+    Iron | 101 | mg/dL |  | null = value:101 mg/dL; value:101 mg/dL, unit:mg/dL; value:101, unit:mg/dL
+    Iron | 101 mg/dL | g/dL |  | null = value:101 mg/dL, unit:g/dL
+    Iron | 101 xx | g/dL |  | null = value:101 xx, unit:g/dL
+    Iron | Negative mg/dL |  | x | null = value:Negative mg/dL, range:x
+    Iron | 101 |  |  | null = value:101, name:Iron*; value:101, name:Iron**; value:101, name:Iron²; value:101, name:Iron ¹²; value:101, name:Iron:; value:101, name:Iron ...
+    Iron ** | 101 |  |  | null = value:101, name:Iron **
+    Iron |  | mg/dL |  | null = value:N/A, unit:mg/dL; value:, unit:mg/dL
+    Iron |  |  | 5-9 | null = value:, range:5-9; value:TNP, range:5-9
+    null = value:; value:N/A; value:Yellow; value:Yellow, meaning:words; value:101, name:12; value:101, name:*; value:101 xx
+    Iron | Yellow |  |  | null = value:Yellow, code:x; value:Yellow, site:x; value:Yellow, hasLeader:x
+    Iron | Yellow |  |  | normal = value:Yellow, flag:N; value:Yellow, meaning:Normal
+    Iron | Yellow | mg/dL |  | null = value:Yellow, unit:mg/dL
+    Iron | Yellow |  | Clear | null = value:Yellow, range:Clear; value:Yellow, range:(Clear)
+    Iron | Negative |  |  | null = value:Negative
+    Iron | 101 |  | 65-99 | null = value:101, range:65-99; value:101, range:Reference Range: 65-99; value:101, range:[65-99]
+    Iron | 101 | mg/dL | 65-99 mg/dL | null = value:101, range:65-99 mg/dL
+    Iron | 101 | g/dL | 65-99 mg/dL | null = value:101, range:65-99 mg/dL, unit:g/dL
+  `),
+)("a row is read as %j: %s", (expected, rows) => {
+  const read = (row: string) => {
+    const cells = row.split(", ").map((cell) => cell.split(/:(.*)/).slice(0, 2));
+    const patch = Object.fromEntries(cells) as Record<string, string>;
+    const { outside, hasLeader } = patch;
+    const found = parseReading({
+      ...ironRow,
+      ...patch,
+      outside: outside !== undefined,
+      hasLeader: hasLeader !== undefined,
+    });
+    return (
+      found &&
+      [found.name, found.value, found.unit ?? "", found.reference_range ?? "", found.flag]
+        .map(String)
+        .join(" | ")
+    );
+  };
+  expect(rows.map((row) => String(read(row)).replaceAll(/ +/g, " "))).toEqual(
+    rows.map(() => expected.replaceAll(/ +/g, " ")),
+  );
+});
+
+it("a row is a result up to a number of characters and words, and more where a code shows that it is one", () => {
+  const read = (value: string, code = "") => parseReading({ ...ironRow, value, range: "x", code }) !== null;
+  const texts = [
+    "x".repeat(60),
+    "x".repeat(61),
+    "x".repeat(600),
+    "x".repeat(601),
+    "a b c d e f g h",
+    "a b c d e f g h i",
+  ];
+  expect(texts.map((text) => read(text))).toEqual([true, false, false, false, true, false]);
+  expect(texts.map((text) => read(text, "x"))).toEqual([true, true, true, false, true, true]);
 });

@@ -238,6 +238,7 @@ export const samples: readonly Sample[] = [
       "Calcium LL 5.9 mg/dL 8.6-10.2 => Calcium | 5.9 | mg/dL | 8.6-10.2 | critical",
       "Chloride A 120 mmol/L 98-110 => Chloride | 120 | mmol/L | 98-110 | abnormal",
       "Albumin * 3.1 g/dL 3.6-5.1 => Albumin | 3.1 | g/dL | 3.6-5.1 | abnormal",
+      "Zinc ** 10 ug/dL 60-130 => Zinc | 10 | ug/dL | 60-130 | critical",
       "BUN High 31 mg/dL 6-24 => BUN | 31 | mg/dL | 6-24 | abnormal",
       "Iron Low 20 ug/dL 50-180 => Iron | 20 | ug/dL | 50-180 | abnormal",
       "Ferritin Abnormal 600 ng/mL 38-380 => Ferritin | 600 | ng/mL | 38-380 | abnormal",
