@@ -160,7 +160,8 @@ export class Table<
     return bits;
   }
 
-  selectByKeys(ids: readonly R[K][], bits = this.createEmptySet()): BitSet {
+  selectByKeys(ids: readonly R[K][]): BitSet {
+    const bits = this.createEmptySet();
     for (const id of ids) {
       const entry = this.#contents.entries.get(id);
       if (entry !== undefined) bits.add(entry.sequence);

@@ -96,8 +96,8 @@ export function setUpSite(
     }
 
     override buildNavigation(project: ProjectReflection): NavigationElement[] {
-      const link = (target: Reflection, text = target.name): NavigationElement => ({
-        text,
+      const link = (target: Reflection): NavigationElement => ({
+        text: target.name,
         path: this.router.getFullUrl(target),
         kind: target.kind,
         class: this.getReflectionClasses(target),
@@ -120,9 +120,9 @@ export function setUpSite(
           children: modules
             .flatMap((module) => module.groups?.find(({ title }) => title === task)?.children ?? [])
             .filter((one) => one.kind !== ReflectionKind.Reference)
-            .map((one) => link(one)),
+            .map(link),
         }));
-      const entryPoints = { text: "Entry points", children: modules.map((module) => link(module)) };
+      const entryPoints = { text: "Entry points", children: modules.map(link) };
       const groups = { text: "Reference", children: [...reference, entryPoints] };
       return [...guides, groups].filter(({ children }) => children.length > 0);
     }

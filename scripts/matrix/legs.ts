@@ -134,7 +134,7 @@ const zod = (name: string, version: string, more: Partial<Leg> = {}): Leg => ({
 
 const node10 = compile("node10", "dom");
 
-const jest = (major: number, version: string, more: Partial<Leg> = {}): Leg => ({
+const jest = (major: number, version: string): Leg => ({
   name: `jest-${major}`,
   packages: { jest: version, msw: "^2.15.0", esbuild: "^0.28.2", "unrs-resolver": "1.12.2" },
   steps: [
@@ -145,7 +145,6 @@ const jest = (major: number, version: string, more: Partial<Leg> = {}): Leg => (
       env: { NODE_OPTIONS: "--experimental-vm-modules" },
     },
   ],
-  ...more,
 });
 
 /** Vitest with MSW, and the types of both in one program. */
