@@ -11,7 +11,7 @@ const MAX_NAME_LENGTH = 80;
 const MAX_WORDS_LENGTH = 60;
 
 /** Dots or lines between a name and its value, as in `Color ..... Yellow`. */
-const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_]){3,})\s*(\S.*)/su;
+const LEADER = /^([^.·_…]*\p{L}[^·_…]*?)\s*(?:[.·_]{3,}|…+|(?:\s[.·_]){3,})\s*(?![.·_…\s]+$)(\S.*)/su;
 
 /** Words that precede a number in a sentence, but do not end a name. */
 const OPEN_END =
@@ -78,12 +78,15 @@ export function parseListLine(text: string): ListRow | null {
 /** Parses a result whose range may follow a label. The value starts where all that follows it is a flag, a unit and a range. */
 function parseResult(text: string, labeledRange: string): ListRow | null {
   const [, leadName = "", leadRest = ""] = LEADER.exec(text) ?? [];
+  const lead = cleanName(leadName);
+  const hasLeader = lead !== "";
   for (const { index } of text.matchAll(/(?<=[\s.·_…])(?<!\d\.)\S/gu)) {
     const name = cleanName(text.slice(0, index));
     const start = text.slice(index);
-    const hasLeader = leadName !== "";
+    // The value follows the leader.
+    if (hasLeader && name !== lead) continue;
     // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`, but not after a leader.
-    const mayEndName = /^(A|[HL*]{1,2}\s)/.test(start) && name !== cleanName(leadName);
+    const mayEndName = !hasLeader && /^(A|[HL*]{1,2}\s)/.test(start);
     if (splitValue(start) === null || mayEndName || !isResultName(name)) continue;
     const grouped = parseAfterName(name, start, labeledRange, hasLeader);
     // In `Platelets 231 000 /µL` a blank separates groups of digits, in `Sodium 140 135-146` the value from the range.
@@ -98,10 +101,11 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     // In `CA 125 250 U/mL` it separates the name from the value, if the catalog has such a name.
     if (!isKnown(`${name} ${row.value.split(" ", 1).join("")}`, row.unit)) return null;
   }
-  const name = cleanName(leadName);
   const { head, range } = splitAtLabel(leadRest) ?? { head: leadRest, range: labeledRange };
-  const isWords = isResultName(name) && leadRest.length <= MAX_WORDS_LENGTH && !/\d/.test(head);
-  return isWords ? { ...emptyRow, name, value: head, range: removeBrackets(range), hasLeader: true } : null;
+  const isWords = isResultName(lead) && leadRest.length <= MAX_WORDS_LENGTH && !/\d/.test(head);
+  return isWords
+    ? { ...emptyRow, name: lead, value: head, range: removeBrackets(range), hasLeader: true }
+    : null;
 }
 
 /** Checks whether the catalog has a name. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { emptyRow } from "../../../mock/report-parser/layouts.ts";
-import { hasMeasurement } from "../../../mock/report-parser/list-line.ts";
+import { hasMeasurement, parseListLine } from "../../../mock/report-parser/list-line.ts";
 import { buildResult, computeAge, parseReading, type Reading } from "../../../mock/report-parser/result.ts";
 import { parseMetadata } from "../../../mock/report-parser/metadata.ts";
 import { readTable } from "./read-table.ts";
@@ -105,7 +105,7 @@ it.each(
 
 it.each(
   readTable(`
-    true = 4.4 /nl; 5 mg/dL; (5 mg/dL).; 91 mL/min/1.73m2, then; <5 H mg/dL; 1.5-2 mg/dL; 5mg/dL; 5H mg/dL; [5 %]
+    true = 4.4 /nl; 5 mg/dL; (5 mg/dL).; 91 mL/min/1.73m2, then; <5 H mg/dL; 1.5-2 mg/dL; 5mg/dL; 5H mg/dL; 5  H  mg/dL; [5 %]
     true = ≤.5 %; >=5 %; +5 %; 1,000 %; 5–10 %; -5 %; 5 mg
     false = 5 of; 5; Vitamin 5x mg/dL; mg/dL; x5 %; H mg/dL; 5 H; 5 or mg/dL; 5-x %
   `),
@@ -156,6 +156,35 @@ it.each(
   };
   expect(rows.map((row) => String(read(row)).replaceAll(/ +/g, " "))).toEqual(
     rows.map(() => expected.replaceAll(/ +/g, " ")),
+  );
+});
+
+it.each(
+  readTable(`
+    Color | Yellow |  |  | = Color ..... Yellow; Color…Yellow; Color … Yellow; Color ___ Yellow; Color · · · Yellow; Color . . . Yellow; Color...Yellow; Color: ... Yellow
+    Color, Urine | Dark yellow |  |  | = Color,  Urine ... Dark yellow
+    Color | Yellow |  | Clear | = Color ... Yellow Reference: Clear; Color ... Yellow (Reference: Clear)
+    pH | 6.5 |  |  | = pH .... 6.5; pH....6.5; pH _____6.5
+    pH | 6.5 |  |  | H = pH .... 6.5 H; pH .... H 6.5
+    Iron | 60 | ug/dL |  | = Iron 60 ug/dL; Iron: 60 ug/dL; Iron  60  ug/dL; Iron ... 60 ug/dL
+    Iron | 60 |  | 50-180 | = Iron 60 50-180; Iron 60 (50-180); Iron 60 Range: 50-180; Iron 60 (Range: 50-180); Iron 60 [ref. 50-180]
+    Iron | 60 | ug/dL | 50-180 | H = Iron 60 H ug/dL 50-180; Iron 60 ug/dL 50-180 H; Iron 60 ug/dL (50-180) H
+    Iron | 60 | ug/dL | (5) or 50-180 | = Iron 60 ug/dL (5) or 50-180
+    Iron | 60 | ug/dL | Male 50-180 | = Iron 60 ug/dL Male 50-180
+    Iron | 60 | ug/dL | Negative | = Iron 60 ug/dL Negative
+    Platelets | 231 000 | /µL | 140 000-400 000 | = Platelets 231 000 /µL 140 000-400 000
+    CA 125 | 250 | U/mL |  | = CA 125 250 U/mL
+    Vitamin A | 50 | ug/dL |  | = Vitamin A 50 ug/dL
+    Xx 12 | 13 | ng/mL |  | = Xx 12 13 ng/mL
+    null = Color .. Yellow; ... Yellow; Color .....; Color; Iron 60; Iron 60 mg; Iron 60 ug/dL (98) 50-180; Iron 60 ug/dL 5 or 50-180; Iron 60 ug/dL x; 60 ug/dL; Ferritin 12 13 ng/mL; the 60 ug/dL; Color ... Yellow 5; Color ... Yellow 5 mg/dL; Platelets 231 000 /µL
+  `),
+)("a line of a list is read as %j: %s", (expected, lines) => {
+  const read = (line: string) => {
+    const row = parseListLine(line);
+    return row && [row.name, row.value, row.unit, row.range, row.flag].join(" | ").trim();
+  };
+  expect(lines.map((line) => String(read(line)).replaceAll(/ +/g, " "))).toEqual(
+    lines.map(() => expected.replaceAll(/ +/g, " ")),
   );
 });
 
