@@ -19,10 +19,10 @@ import { run, createTemporaryFolder } from "./run.ts";
  * Maximum sizes in bytes: of the file that npm downloads, and of all files together. Raise one only with a reason: each user downloads the
  * package. `test:package` measures the client as bundled.
  *
- * The largest parts, packed and unpacked: the PDF reader 0.24 and 0.8 MB, the mock 0.33 and 1.2 MB, the PDF writer with its fonts 0.18 and
- * 0.33 MB, the table of zips 0.13 and 0.17 MB, the declarations 0.19 and 1 MB.
+ * The largest parts, packed and unpacked: the mock 0.38 and 1.3 MB, the PDF reader 0.2 and 0.65 MB, the declarations 0.19 and 1 MB, the PDF
+ * writer with its font 0.12 and 0.24 MB, the table of zips 0.08 and 0.1 MB.
  */
-const limits = { packed: 1_690_000, unpacked: 5_800_000 };
+const limits = { packed: 1_500_000, unpacked: 5_450_000 };
 
 using temporary = createTemporaryFolder("packed-");
 const folder = temporary.path;

@@ -53,28 +53,19 @@ function readCharacters(cmap: Uint8Array): Map<number, number> {
   return found;
 }
 
-const files = {
-  regular: import.meta.resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf"),
-  bold: import.meta.resolve("@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf"),
-};
-const read = (file: string) => new TrueTypeFont(new Uint8Array(readFileSync(new URL(file))));
-const glyphs = readCharacters(read(files.regular).getTable("cmap"));
+const file = import.meta.resolve("@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
+const font = new TrueTypeFont(new Uint8Array(readFileSync(new URL(file))));
+const glyphs = readCharacters(font.getTable("cmap"));
 const codes = [...glyphs.keys()].filter((code) => BLOCKS.some(([from, to]) => code >= from && code <= to));
-
-const lines = Object.entries(files).map(([weight, file]) => {
-  const font = read(file);
-  const own = readCharacters(font.getTable("cmap"));
-  const subset = font.writeSubset([0, ...codes.map((code) => own.get(code) ?? 0)]);
-  const text = deflateSync(subset, { level: 9 }).toString("base64");
-  console.log(`${weight}: ${codes.length} characters, ${subset.length} bytes, ${text.length} as text`);
-  return `/** A deflated TrueType font. Glyph n is that of character n - 1. */\nexport const ${weight} =\n  "${text}";\n`;
-});
+const subset = font.writeSubset([0, ...codes.map((code) => glyphs.get(code) ?? 0)]);
+const outlines = deflateSync(subset, { level: 9 }).toString("base64");
+console.log(`${codes.length} characters, ${subset.length} bytes, ${outlines.length} as text`);
 const characters = JSON.stringify(String.fromCodePoint(...codes));
 writeFileSync(
   new URL("../mock/pdf/wide-font-data.ts", import.meta.url),
   [
     "// Written by scripts/fonts.ts. Copyright 2026 The Arimo Project Authors, SIL Open Font License 1.1: see THIRD-PARTY-NOTICES.md.\n",
-    `/** The characters of the fonts. */\nexport const characters =\n  ${characters};\n`,
-    ...lines,
+    `/** The characters of the font. */\nexport const characters =\n  ${characters};\n`,
+    `/** A deflated TrueType font. Glyph n is that of character n - 1. */\nexport const outlines =\n  "${outlines}";\n`,
   ].join("\n"),
 );

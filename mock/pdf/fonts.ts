@@ -10,6 +10,8 @@ import type { PdfDocument } from "./document.ts";
 export interface PrintableText {
   readonly text: string;
   readonly font: PDFFont;
+  /** The letters get an outline, because their font has no bold one. */
+  readonly isOutlined?: boolean;
 }
 
 export type SelectFont = (text: string, isBold: boolean) => PrintableText;
@@ -33,16 +35,16 @@ export async function addFonts(document: PDFDocument, content: PdfDocument): Pro
     font: isBold ? bold : plain,
   });
   if (isStandard(content)) return (text, isBold) => selectStandard(toStandardText(text) ?? "", isBold);
-  const { embedWideFonts, wideCharacters } = await import("./wide-fonts.ts");
+  const { embedWideFont, wideCharacters } = await import("./wide-fonts.ts");
   // The library's own decoder runs everywhere; some test environments have no DecompressionStream.
   const filter = document.context.obj({ Filter: "FlateDecode" });
-  const wide = await embedWideFonts(document, (bytes) =>
+  const wide = await embedWideFont(document, (bytes) =>
     decodePDFRawStream(PDFRawStream.of(filter, bytes)).decode(),
   );
   return (text, isBold) => {
     const standard = toStandardText(text);
     if (standard !== null) return selectStandard(standard, isBold);
-    return { text: toKnownText(text, wideCharacters), font: isBold ? wide.bold : wide.plain };
+    return { text: toKnownText(text, wideCharacters), font: wide, isOutlined: isBold };
   };
 }
 

@@ -1,4 +1,4 @@
-import { grayscale, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import { grayscale, TextRenderingMode, type PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
 import { encodeCode128 } from "./code-128.ts";
 import type { PdfDocument } from "./document.ts";
 import type { PrintableText, SelectFont } from "./fonts.ts";
@@ -159,8 +159,9 @@ export class PageWriter {
     });
   }
 
-  #draw({ text, font }: PrintableText, x: number, y: number, size: number): void {
-    if (text !== "") this.#page.drawText(text, { x, y, size, font });
+  #draw({ text, font, isOutlined = false }: PrintableText, x: number, y: number, size: number): void {
+    const outline = isOutlined && { renderMode: TextRenderingMode.FillAndOutline, strokeWidth: size / 30 };
+    if (text !== "") this.#page.drawText(text, { x, y, size, font, ...outline });
   }
 
   #startPage(): void {

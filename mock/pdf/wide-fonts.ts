@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
 import { TrueTypeFont } from "./true-type.ts";
-import { bold, characters, regular } from "./wide-font-data.ts";
+import { characters, outlines } from "./wide-font-data.ts";
 
 type FontEngine = Parameters<PDFDocument["registerFontkit"]>[0];
 type EngineFont = Extract<Awaited<ReturnType<FontEngine["create"]>>, { layout: unknown }>;
@@ -52,18 +52,15 @@ function readFont(bytes: Uint8Array): EngineFont {
 }
 
 /**
- * Adds the wide fonts to a document. It embeds the glyphs that the document uses.
+ * Adds the wide font to a document. It embeds the glyphs that the document uses.
  * @param inflate decodes a deflated font
  */
-export async function embedWideFonts(
+export async function embedWideFont(
   document: PDFDocument,
   inflate: (bytes: Uint8Array) => Uint8Array,
-): Promise<{ plain: PDFFont; bold: PDFFont }> {
+): Promise<PDFFont> {
   document.registerFontkit({ create: readFont });
-  const embed = (data: string, customName: string): Promise<PDFFont> => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    return document.embedFont(inflate(bytes), { subset: true, customName });
-  };
+  const bytes = Uint8Array.from(atob(outlines), (letter) => letter.charCodeAt(0));
   // A name of six letters and a plus sign marks a subset. The library's own would be random.
-  return { plain: await embed(regular, "WIDEAA+Arimo"), bold: await embed(bold, "WIDEAB+Arimo-Bold") };
+  return document.embedFont(inflate(bytes), { subset: true, customName: "WIDEAA+Arimo" });
 }

@@ -28,13 +28,14 @@ export function wrapText(
   { size, bold, width }: { readonly size: number; readonly bold: boolean; readonly width: number },
 ): PrintableText[] {
   return text.split(/\r\n|\r|\n/).flatMap((paragraph) => {
-    const { text: printable, font } = selectFont(paragraph, bold);
-    if (font.widthOfTextAtSize(printable, size) <= width) return [{ text: printable, font }];
+    const whole = selectFont(paragraph, bold);
+    const { text: printable, font } = whole;
+    if (font.widthOfTextAtSize(printable, size) <= width) return [whole];
     const space = font.widthOfTextAtSize(" ", size);
     const lines: string[] = [];
     let line: string | null = null;
     let lineWidth = 0;
-    for (const word of printable.split(" ").flatMap((whole) => splitWord(whole, font, size, width))) {
+    for (const word of printable.split(" ").flatMap((one) => splitWord(one, font, size, width))) {
       const wordWidth = font.widthOfTextAtSize(word, size);
       if (line !== null && lineWidth + space + wordWidth <= width) {
         line += ` ${word}`;
@@ -45,6 +46,6 @@ export function wrapText(
       line = word;
       lineWidth = wordWidth;
     }
-    return [...lines, line ?? ""].map((part) => ({ text: part, font }));
+    return [...lines, line ?? ""].map((part) => ({ ...whole, text: part }));
   });
 }

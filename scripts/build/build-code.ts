@@ -83,8 +83,8 @@ const LINE_LIMIT = 160;
 const joinTexts = (code: string): string => code.replaceAll(/(?<!\\)((?:\\\\)*)\\\n/g, "$1");
 
 /**
- * Makes the code of the mock small. Names stay, because stack traces show them, but are short in a second copy of the same code. The
- * client's code stays readable.
+ * Makes the code of the mock small. Names of functions and classes stay, because stack traces show them, but are short in a second copy of
+ * the same code. The client's code stays readable.
  */
 const compact = { minifyWhitespace: true, minifySyntax: true, lineLimit: LINE_LIMIT } as const;
 
@@ -198,8 +198,12 @@ async function buildEntries(): Promise<void> {
     const common = path.replace(/\.js$/, ".cjs");
     const isClient = client.has(fileName);
     const small = { target: shared.target, ...(isClient ? {} : compact) };
-    const write = async (to: string, code: string, format: TransformOptions): Promise<void> =>
-      writeFile(to, joinTexts((await transform(code, { ...small, ...format })).code));
+    const write = async (to: string, code: string, format: TransformOptions): Promise<void> => {
+      const { code: formatted } = await transform(code, { ...small, ...format });
+      // Without a format, names outside of functions could be global, and stay.
+      const short = single.has(fileName) ? { ...small, minifyIdentifiers: true } : null;
+      await writeFile(to, joinTexts(short === null ? formatted : (await transform(formatted, short)).code));
+    };
     const link = (linkOne: (code: string, specifier: string, other: string) => string): string =>
       listImports(file).reduce((code, other) => {
         const to = posix.relative(posix.dirname(fileName), other);

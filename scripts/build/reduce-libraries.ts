@@ -10,7 +10,7 @@ type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
  * SVG, and reads, extracts and encrypts nothing. An `index.js` stays, because it only exports what others declare.
  */
 const unusedByWriter =
-  /node_modules\/(?:node-html-better-parser|html-entities|culori)\/|pdf-lib\/es\/(?:api\/(?:extraction|form|pdfa)\/(?!index)|core\/(?:crypto|interactive\/ViewerPreferences)\.js|core\/(?:parser|security)\/(?!index)|packages\/upng\/(?!index))|standard-fonts\/(?:Courier|Times|Symbol|ZapfDingbats|Helvetica-\w*Oblique)[\w-]*\.compressed\.json$/;
+  /node_modules\/(?:node-html-better-parser|html-entities|culori)\/|pdf-lib\/es\/(?:api\/(?:(?:extraction|form|pdfa)\/(?!index)|PDF(?:Java|Embedded)\w*\.js)|core\/(?:crypto|streams\/(?:Ascii|LZW|RunLength)\w*|PDFObjectCopier|(?:structures|writers)\/PDF(?:CrossRef|Object)?Stream(?:Writer)?|embedders\/(?:File|Jpeg|Png|PDFPage|JavaScript)Embedder)\.js|core\/(?:acroform|annotation|interactive|parser|security)\/(?!index)|utils\/png\.js|packages\/upng\/(?!index))|standard-fonts\/(?:Courier|Times|Symbol|ZapfDingbats|Helvetica-\w*Oblique)[\w-]*\.compressed\.json$/;
 
 /** Replaces each export of an unused module by an empty function, which can be called and extended. */
 export const reducedWriter: Plugin = {
@@ -30,15 +30,27 @@ export const reducedWriter: Plugin = {
 };
 
 /**
- * The classes and functions that text does not need, by their names in the library that reads PDFs. What it finds in all 967 small files of
- * the library's own tests is the same with and without them. Decoders of images stay: a stream of text can name one as its filter.
+ * The classes and functions that text does not need, by their names in the library that reads PDFs. What it finds in all 966 small files of
+ * the library's own tests is the same with and without them. The decoder of faxes stays: a font can draw its letters with it.
  */
 const unusedByReader: ReadonlySet<string> = new Set(
   (
-    "Annotation AnnotationEditor AnnotationFactory CanvasGraphics DOMFilterFactory DatasetReader FontLoader MetadataParser " +
-    "PDFEditor StructTreeRoot TextLayer WidgetAnnotation XFAFactory getXfaFontName writeXFADataForAcroform"
+    "Annotation AnnotationEditor AnnotationFactory AnnotationStorage AppearanceStreamEvaluator " +
+    "BinaryCMapReader BinaryCMapStream CanvasBBoxTracker CanvasDependencyTracker CanvasExtraState " +
+    "CanvasGraphics CanvasImagesTracker CanvasNestedDependencyTracker ChunkedStream ChunkedStreamManager " +
+    "CssFontInfo DOMFilterFactory DatasetReader DefaultAppearanceEvaluator FontFaceObject FontInfo " +
+    "FontLoader FontRendererFactory ImageResizer InternalRenderTask Jbig2Image JpegImage JpxImage " +
+    "MeshShading MeshStreamReader MetadataParser NetworkPdfManager OptionalContentConfig " +
+    "PDFDataRangeTransport PDFDataTransportStream PDFEditor PDFFetchStream PDFNetworkStream PDFNodeStream " +
+    "PatternInfo PostScriptCompiler RadialAxialShading StructElementNode StructTreePage StructTreeRoot " +
+    "SystemFontInfo TextLayer TextLayerImages WebGPUMesh WidgetAnnotation XFAFactory XfaLayer " +
+    "compileFontInfo compilePatternInfo compileSystemFontInfo getPdfFilenameFromUrl getXfaFontName " +
+    "writeXFADataForAcroform"
   ).split(" "),
 );
+
+/** An unused decoder that is called fails, as for a damaged image. One that does nothing would be asked for more without end. */
+const decoder = /^(?:Jbig2|Jpeg|Jpx)Image$/;
 
 /** The decoder of Brotli in the PDF reader: 160 kB, mostly a dictionary. No writer of PDFs uses it yet. */
 const brotli = { start: "p(()=>{const t=Int32Array.from([256,402", end: '},"makeBrotliDecode")' } as const;
@@ -62,17 +74,20 @@ export const reducedReader: Plugin = {
 };
 
 /** A class whose methods do nothing. It has the methods because the library calls some when it sets up and ends. */
-function emptyClass({ members }: ts.ClassLikeDeclaration, name: string): string {
+function emptyClass({ members }: ts.ClassLikeDeclaration, name: string, isDecoder: boolean): string {
   const methods = members.flatMap((member) => {
     const isMethod = ts.isMethodDeclaration(member) || ts.isAccessor(member);
     if (!isMethod || ts.isPrivateIdentifier(member.name) || ts.isComputedPropertyName(member.name)) return [];
+    const own = member.name.getText();
     const modifiers = (member.modifiers ?? []).map((modifier) => modifier.getText());
     const start = [
       ...modifiers,
       ts.isGetAccessor(member) ? "get" : "",
       ts.isSetAccessor(member) ? "set" : "",
     ];
-    return `${start.join(" ")} ${member.name.getText()}(${ts.isSetAccessor(member) ? "value" : ""}) {}`;
+    const body =
+      isDecoder && own !== "setOptions" && own !== "cleanup" ? 'throw new Error("Not decoded.");' : "";
+    return `${start.join(" ")} ${own}(${ts.isSetAccessor(member) ? "value" : ""}) {${body}}`;
   });
   return `class ${name} { ${methods.join(" ")} }`;
 }
@@ -97,8 +112,9 @@ function reduceModule(code: string): string {
     name !== undefined && unusedByReader.has(name) && (missing.delete(name), true);
   const shorten = (node: ts.Node): string => {
     const text = node.getText();
-    if (ts.isClassLike(node) && isUnused(className.exec(text)?.[1]))
-      return emptyClass(node, node.name?.text ?? "");
+    const [, name = ""] = className.exec(text) ?? [];
+    if (ts.isClassLike(node) && isUnused(name))
+      return emptyClass(node, node.name?.text ?? "", decoder.test(name));
     return text.replaceAll(new RegExp(className, "g"), "");
   };
   const mark = (node: ts.Node): string =>

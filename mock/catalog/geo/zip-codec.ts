@@ -1,21 +1,12 @@
 /**
- * The compact text of the zip table. A line contains the zips of one three-digit prefix: the prefix, and then for each zip the
- * differences of its last two digits, latitude and longitude to the previous zip, in thousandths of a degree. One line per prefix
- * keeps the difference between two editions of the table readable.
- *
- * A number is written in base 44, lowest digit first. Of the 88 letters, the first half ends a number and the second half
- * continues it. Most differences take one or two letters.
+ * The compact text of the zip table: the number of zips, a colon, and bits, six in a letter. For each zip they hold the differences of its
+ * number, latitude and longitude to the zip before, in a Rice code: the lowest bits as they are, and the rest as a count of ones.
  */
 
-/** Parts of a degree. A thousandth is about 110 meters of latitude. */
-export const PARTS = 1000;
+/** Parts of a degree. A hundredth is about 1.1 kilometers of latitude, less than most areas of zips. */
+export const PARTS = 100;
 
-/** The printable characters that need no escape in any string literal. */
-const letters = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35 + index))
-  .filter((letter) => !"$'\\`".includes(letter))
-  .join("");
-
-const HALF = letters.length / 2;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 export interface ZipRow {
   /** The five digits. */
@@ -31,98 +22,86 @@ export interface ZipColumns {
   readonly lngs: Int32Array;
 }
 
+/** The code of one column's differences, whose number of low bits follows the differences before. */
+class Differences {
+  /** Eight times the average of the latest differences. */
+  #sum = 0;
+
+  get lowBits(): number {
+    return 31 - Math.clz32((this.#sum >> 3) + 1);
+  }
+
+  follow(value: number): void {
+    this.#sum += value - (this.#sum >> 3);
+  }
+}
+
 const encodeSign = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 const decodeSign = (value: number): number => (value % 2 === 0 ? value / 2 : -(value + 1) / 2);
 
-function writeNumber(value: number): string {
-  let text = "";
-  let rest = value;
-  while (rest >= HALF) {
-    text += letters[HALF + (rest % HALF)];
-    rest = Math.floor(rest / HALF);
-  }
-  return text + letters[rest];
-}
-
 /** Encodes rows, in any order, as the compact text. */
 export function encodeZips(rows: readonly ZipRow[]): string {
-  const lines = new Map<string, string>();
-  let last = { prefix: "", tail: -1, lat: 0, lng: 0 };
-  for (const row of rows.toSorted((a, b) => Number(a.zip) - Number(b.zip))) {
-    const prefix = row.zip.slice(0, 3);
-    const next = {
-      prefix,
-      tail: Number(row.zip.slice(3)),
-      lat: Math.round(row.lat * PARTS),
-      lng: Math.round(row.lng * PARTS),
-    };
-    const gap = next.tail - (prefix === last.prefix ? last.tail : -1) - 1;
-    if (gap < 0) throw new RangeError(`${row.zip} is in the table twice.`);
-    const text =
-      writeNumber(gap) +
-      writeNumber(encodeSign(next.lat - last.lat)) +
-      writeNumber(encodeSign(next.lng - last.lng));
-    lines.set(prefix, (lines.get(prefix) ?? prefix) + text);
+  const sorted = rows.toSorted((a, b) => Number(a.zip) - Number(b.zip));
+  const codes = [new Differences(), new Differences(), new Differences()] as const;
+  let bits = "";
+  const write = (code: Differences, value: number): void => {
+    const { lowBits } = code;
+    bits += `${"1".repeat(value >> lowBits)}0`;
+    for (let bit = lowBits - 1; bit >= 0; bit -= 1) bits += (value >> bit) & 1;
+    code.follow(value);
+  };
+  let last = { zip: -1, lat: 0, lng: 0 };
+  for (const row of sorted) {
+    const next = { zip: Number(row.zip), lat: Math.round(row.lat * PARTS), lng: Math.round(row.lng * PARTS) };
+    if (next.zip === last.zip) throw new RangeError(`${row.zip} is in the table twice.`);
+    write(codes[0], next.zip - last.zip - 1);
+    write(codes[1], encodeSign(next.lat - last.lat));
+    write(codes[2], encodeSign(next.lng - last.lng));
     last = next;
   }
-  return [...lines.values()].join("\n");
+  const letters = bits.replaceAll(/.{1,6}/g, (six) => LETTERS[Number.parseInt(six.padEnd(6, "0"), 2)] ?? "");
+  return `${rows.length}:${letters}`;
 }
 
-/** Reads numbers from the compact text. */
-class NumberReader {
-  readonly #digits = new Uint8Array(128);
-  readonly #text: string;
-  position = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-    for (let index = 0; index < letters.length; index += 1) this.#digits[letters.charCodeAt(index)] = index;
-  }
-
-  readNumber(): number {
-    let value = 0;
-    for (let scale = 1; ; scale *= HALF) {
-      const digit = this.#digits[this.#text.charCodeAt(this.position)]!;
-      this.position += 1;
-      if (digit < HALF) return value + digit * scale;
-      value += (digit - HALF) * scale;
+/** Reads the bits of letters. */
+function createBitReader(letters: string): () => number {
+  const values = new Uint8Array(128);
+  for (let value = 0; value < LETTERS.length; value += 1) values[LETTERS.charCodeAt(value)] = value;
+  let position = 0;
+  let rest = 0;
+  let letter = 0;
+  return () => {
+    if (rest === 0) {
+      letter = values[letters.charCodeAt(position)] ?? 0;
+      position += 1;
+      rest = 6;
     }
-  }
-
-  readPrefix(): number {
-    const digits = this.#text.slice(this.position, this.position + 3);
-    this.position += 3;
-    return Number(digits);
-  }
-
-  skipLineEnd(): boolean {
-    const isEnd = this.position >= this.#text.length || this.#text.charCodeAt(this.position) === 10;
-    if (isEnd) this.position += 1;
-    return isEnd;
-  }
+    rest -= 1;
+    return (letter >> rest) & 1;
+  };
 }
 
 export function decodeZips(text: string): ZipColumns {
-  // Every row takes at least three letters, which limits the number of rows.
-  const maxRows = Math.ceil(text.length / 3);
-  const zips = new Uint32Array(maxRows);
-  const lats = new Int32Array(maxRows);
-  const lngs = new Int32Array(maxRows);
-  const reader = new NumberReader(text);
-  let size = 0;
-  let lat = 0;
-  let lng = 0;
-  while (reader.position < text.length) {
-    let zip = reader.readPrefix() * 100 - 1;
-    while (!reader.skipLineEnd()) {
-      zip += reader.readNumber() + 1;
-      lat += decodeSign(reader.readNumber());
-      lng += decodeSign(reader.readNumber());
-      zips[size] = zip;
-      lats[size] = lat;
-      lngs[size] = lng;
-      size += 1;
-    }
+  const size = Number.parseInt(text, 10);
+  const codes = [new Differences(), new Differences(), new Differences()] as const;
+  const readBit = createBitReader(text.slice(text.indexOf(":") + 1));
+  const read = (code: Differences): number => {
+    const { lowBits } = code;
+    let value = 0;
+    while (readBit() === 1) value += 1;
+    for (let bit = 0; bit < lowBits; bit += 1) value = 2 * value + readBit();
+    code.follow(value);
+    return value;
+  };
+  const columns = { zips: new Uint32Array(size), lats: new Int32Array(size), lngs: new Int32Array(size) };
+  let last = { zip: -1, lat: 0, lng: 0 };
+  for (let row = 0; row < size; row += 1) {
+    const zip = last.zip + read(codes[0]) + 1;
+    const lat = last.lat + decodeSign(read(codes[1]));
+    last = { zip, lat, lng: last.lng + decodeSign(read(codes[2])) };
+    columns.zips[row] = zip;
+    columns.lats[row] = lat;
+    columns.lngs[row] = last.lng;
   }
-  return { zips: zips.slice(0, size), lats: lats.slice(0, size), lngs: lngs.slice(0, size) };
+  return columns;
 }

@@ -9,8 +9,8 @@ import { pickSites, shiftSite, type Site, computeWeights } from "./placement.ts"
 import { centerKinds, roomKinds, streetKinds, streetNames, townEnds, townStarts } from "./words.ts";
 
 /** Builds a phone number from the block that is reserved for fiction, 555-0100 to 555-0199. */
-const buildPhoneNumber = (state: string, random: Random): string =>
-  `+1${findState(state)?.areaCode}55501${String(random.int(0, 99)).padStart(2, "0")}`;
+const buildPhoneNumber = (state: string, line: number): string =>
+  `+1${findState(state)?.areaCode}55501${String(line % 100).padStart(2, "0")}`;
 
 const formatHalfHours = (halfHours: number): string =>
   `${String(Math.floor(halfHours / 2)).padStart(2, "0")}:${halfHours % 2 === 0 ? "00" : "30"}`;
@@ -47,6 +47,7 @@ function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): 
   if (zone === undefined) throw new RangeError(`${site.state} has no time zone.`);
   const street = `${random.pick(streetNames)} ${random.pick(streetKinds)}`;
   const code = `${network.code}${String(index + 1).padStart(4, "0")}`;
+  const line = random.int(0, 99);
   return {
     lab_id: network.lab_id,
     site_code: code,
@@ -56,8 +57,8 @@ function buildCenter(network: ServiceCenterNetwork, site: Site, index: number): 
     city: buildTownName(site.zip),
     state: site.state,
     zip_code: site.zip,
-    phone_number: buildPhoneNumber(site.state, random),
-    fax_number: random.chance(0.8) ? buildPhoneNumber(site.state, random) : null,
+    phone_number: buildPhoneNumber(site.state, line),
+    fax_number: random.chance(0.8) ? buildPhoneNumber(site.state, line + random.int(1, 99)) : null,
     hours: random.chance(0.85) ? buildHours(random) : null,
     website: random.chance(0.6) ? `https://centers.sanguine.test/${code.toLowerCase()}` : null,
     ...place,

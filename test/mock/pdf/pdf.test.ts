@@ -66,7 +66,9 @@ describe("a document as a PDF", () => {
     expect((await readText(pdf)).split(printed)).toHaveLength(4);
     expect(await renderPdf(wide)).toEqual(pdf);
     // Only the glyphs that the document uses are embedded.
-    expect(countFonts(pdf)).toBe(2);
+    expect(countFonts(pdf)).toBe(1);
+    // The title and the heading are bold.
+    expect((await readPdf(pdf)).outlined).toBe(2);
     expect(pdf.length).toBeLessThan(20_000);
   });
 

@@ -4,6 +4,7 @@ import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from "@cantoo
 export async function readPdf(bytes: Uint8Array) {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   const bars: number[][] = [];
+  let outlined = 0;
   const pages = document.getPages().map((page) => {
     const contents = page.node.Contents();
     const streams = contents instanceof PDFArray ? contents.asArray() : [contents];
@@ -15,6 +16,7 @@ export async function readPdf(bytes: Uint8Array) {
         /1 0 0 1 (\S+) \S+ cm(?:(?!cm|Q)[^])*?(?:[\d.-]+ ){6}cm[^Q]*?0 0 m\s+(\S+) 0 l[^Q]*?f\s/g,
       ))
         bars.push([Number(left), Number(width)]);
+      outlined += text.match(/\b2 Tr\b/g)?.length ?? 0;
       return Array.from(text.matchAll(/<([0-9A-F]*)> Tj/g), ([, hex = ""]) =>
         Buffer.from(hex, "hex").toString("latin1"),
       );
@@ -27,5 +29,7 @@ export async function readPdf(bytes: Uint8Array) {
     pages,
     /** Left edge and width of each filled rectangle, which are the bars of barcodes. */
     bars,
+    /** Number of texts whose letters have an outline. */
+    outlined,
   };
 }

@@ -2,8 +2,8 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, it } from "vitest";
 import { inflateSync } from "node:zlib";
 import { TrueTypeFont } from "../../../mock/pdf/true-type.ts";
-import { characters, regular } from "../../../mock/pdf/wide-font-data.ts";
-import { embedWideFonts } from "../../../mock/pdf/wide-fonts.ts";
+import { characters, outlines } from "../../../mock/pdf/wide-font-data.ts";
+import { embedWideFont } from "../../../mock/pdf/wide-fonts.ts";
 
 const read = (data: string) => new TrueTypeFont(new Uint8Array(inflateSync(Buffer.from(data, "base64"))));
 const glyphOf = (character: string): number => Array.from(characters).indexOf(character) + 1;
@@ -16,7 +16,7 @@ function listOffsets(font: TrueTypeFont): number[] {
 }
 
 it("writes a subset with the parts of composite glyphs, which has the same widths", () => {
-  const font = read(regular);
+  const font = read(outlines);
   const subset = new TrueTypeFont(font.writeSubset([0, glyphOf("é"), glyphOf("Щ")]));
   expect(subset.measures).toEqual(font.measures);
   expect([1, 2].map((glyph) => subset.getAdvance(glyph))).toEqual(
@@ -33,7 +33,7 @@ it("writes a subset with the parts of composite glyphs, which has the same width
 });
 
 it("draws each character with its own glyph, which has the width of the same letter in Helvetica", async () => {
-  const { plain } = await embedWideFonts(await PDFDocument.create(), (bytes) => inflateSync(bytes));
+  const plain = await embedWideFont(await PDFDocument.create(), (bytes) => inflateSync(bytes));
   // From Adobe's metrics of Helvetica, in thousandths of the size.
   const widths = {
     " ": 278,

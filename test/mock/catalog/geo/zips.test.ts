@@ -4,8 +4,8 @@ import { decodeZips, encodeZips } from "../../../../mock/catalog/geo/zip-codec.t
 import { loadZips } from "../../../../mock/catalog/geo/zips.ts";
 import { findStateOfZip } from "../../../../mock/catalog/geo/find-state.ts";
 
-/** A coordinate has three decimals. */
-const PARTS = 1000;
+/** A coordinate has two decimals. */
+const PARTS = 100;
 
 const zips = await loadZips();
 

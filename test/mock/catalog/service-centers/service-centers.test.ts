@@ -26,6 +26,12 @@ describe("the catalog of centers", () => {
     expect(centers.find("none")).toBeUndefined();
   });
 
+  it("has another number for the fax of each center than for its phone", () => {
+    const numbers = centers.all.filter(({ fax_number }) => fax_number !== null);
+    expect(numbers.length).toBeGreaterThan(1000);
+    expect(numbers.filter(({ fax_number, phone_number }) => fax_number === phone_number)).toEqual([]);
+  });
+
   it("places each center near the middle of its zip, in its state and its time zone", () => {
     const misplaced = centers.all.filter(
       (center) =>
