@@ -311,6 +311,19 @@ describe("checkService", { timeout: 60_000 }, () => {
       expect.arrayContaining(["LabAccount", "UserCreated.team_id", "OrderResponse"]),
     );
     expect(listReasons(report)["users.refresh"]).toBe("no flow calls it");
+    const listQueries = (operation: OperationId): string =>
+      [...new Set(mock.requests.list({ operation }).map(({ request }) => request.query))].join(" ");
+    expect(listQueries("providers.list")).toBe(" source_type=sanguine_check");
+    expect(listQueries("labTests.list")).toMatch(/^lab_test_limit=2 .* include_pricing=true$/);
+    expect(listQueries("labAccounts.list")).toBe(" status=ACTIVE");
+    expect(listQueries("markers.list")).toMatch(
+      /^page=1&size=50&include_pricing=true .* lab_id=2&lab_slug=harrowgate_labs page=0 size=101$/,
+    );
+    expect(listQueries("orders.list")).toMatch(
+      /^page=1&size=100 .* page=0 size=101 order_ids=[\w-]+ user_id=[\w-]+ order_type=testkit user_id=[\w-]+&size=100$/,
+    );
+    expect(listQueries("psc.info")).toBe("zip_code=85003&lab_id=1&radius=25 zip_code=1234&lab_id=1");
+    expect(listQueries("psc.areaInfo")).toBe("zip_code=85003&radius=25");
     expect(report.cleanup).toEqual({ made: 2, left: 0 });
     expect(mock.users.list()).toEqual(before.users);
     const made = mock.orders.list().filter(({ id }) => !before.orders.some((order) => order.id === id));

@@ -185,6 +185,15 @@ describe("a PDF that is read without a worker", () => {
     }
   });
 
+  it.each<[string, string, boolean]>([
+    ["as many streams as a report has", "stream\n~endstream\n".repeat(5000), false],
+    ["more streams than a report has", "stream\n~endstream\n".repeat(5001), true],
+    ["bytes that are tried four times", `${"stream\n".repeat(4)}${"A".repeat(1000)}`, false],
+    ["bytes that are tried more than four times", `${"stream\n\n".repeat(5)}${"A".repeat(1000)}`, true],
+  ])("[LIM-5] is measured with %s", async (_, pdf, exceeds) => {
+    expect(await exceedsAsciiLimits(Buffer.from(pdf), findFilters("/Filter /A85 "))).toBe(exceeds);
+  });
+
   it("[LIM-5] is rejected as locked when it is encrypted", async () => {
     const document = await PDFDocument.create();
     document.addPage().drawText("Glucose: 101 mg/dL (65-99)");

@@ -19,6 +19,7 @@ import {
   type RangeContext,
 } from "../../../mock/report-parser/ranges.ts";
 import { buildResult, computeAge, parseReading } from "../../../mock/report-parser/result.ts";
+import { joinPieces, splitAtGaps } from "../../../mock/report-parser/text.ts";
 import * as units from "../../../mock/report-parser/units.ts";
 import * as vocabulary from "../../../mock/report-parser/vocabulary.ts";
 
@@ -444,6 +445,28 @@ it("a range has bounds under a label of a long word of the name", () => {
   expect([read("Protein, Total", "Total 1-2"), read("Nonesterified Acids", "Nonesterified 1-2")]).toEqual([
     "",
     "",
+  ]);
+});
+
+it("a piece is split at gaps of several spaces, and superscripts stay raised", () => {
+  const piece = { text: "ab   cd e", x: 10, right: 100, y: 50, size: 10 };
+  expect(splitAtGaps(piece)).toEqual([
+    { ...piece, text: "ab", right: 30 },
+    { ...piece, text: "cd e", x: 60 },
+  ]);
+  expect(splitAtGaps({ ...piece, text: "" })).toEqual([]);
+  const raised = (y: number, size: number, text = "-3") => [piece, { text, x: 100, right: 106, y, size }];
+  const read = (pieces: Parameters<typeof joinPieces>[0]) => joinPieces(pieces.toReversed());
+  expect(read(raised(47, 6))).toBe("ab cd e⁻³");
+  expect([read(raised(50, 6)), read(raised(47, 10)), read(raised(47, 6, "x"))]).toEqual([
+    "ab cd e-3",
+    "ab cd e-3",
+    "ab cd ex",
+  ]);
+  expect([101, 102].map((x) => read([piece, { ...piece, text: "f", x }]))).toEqual(["ab cd ef", "ab cd e f"]);
+  expect([55, 56].map((y) => read([piece, { ...piece, text: "f", x: 100, y }]))).toEqual([
+    "ab cd ef",
+    "ab cd e f",
   ]);
 });
 
