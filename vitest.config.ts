@@ -15,19 +15,20 @@ export const entries: Readonly<Record<string, string>> = Object.fromEntries(
 
 const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
 
-/** Tests that intercept requests, and stop to do so when they end. They share modules with each other. */
+/** Tests that intercept requests, such as samples, and stop to do so when they end. They share one thread, after the other tests. */
 const intercepting = [
+  ".samples/**/*.test.ts",
   "test/conformance/msw.test.ts",
   "test/mock/adapters/{mock-session,network-faults,remote-mock,vitest,vitest-coverage,vitest-servers}.test.ts",
   "test/scripts/samples/run-sample.test.ts",
+  "test/scripts/soak/**/*.test.ts",
 ];
 
-/** Tests that replace modules or globals, collect garbage or count what the process holds. Each file runs in a process of its own. */
+/** Tests that replace modules, leave an interception behind or collect garbage. Each file runs in a process of its own. */
 const isolated = [
   "test/docs/webhooks.test.ts",
   "test/garbage-collection.test.ts",
   "test/mock/adapters/vitest-server-after.test.ts",
-  "test/scripts/soak/**/*.test.ts",
 ];
 
 // Worlds live for a test only, and most code runs a few times. With more room for young objects the garbage collector runs less often,
@@ -70,10 +71,17 @@ export default defineConfig({
           ...checked,
         },
       },
-      { extends: true, test: { name: "samples", include: [".samples/**/*.test.ts"], ...sharing } },
       {
         extends: true,
-        test: { name: "intercepting", include: intercepting, exclude: apart, ...sharing, ...checked },
+        test: {
+          name: "intercepting",
+          include: intercepting,
+          exclude: apart,
+          ...sharing,
+          ...checked,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
       },
       { extends: true, test: { name: "isolated", include: isolated, exclude: apart, ...checked } },
       {
