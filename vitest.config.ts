@@ -83,7 +83,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: "isolated", include: isolated, exclude: apart, ...checked } },
+      { extends: true, test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked } },
       {
         extends: true,
         test: {
