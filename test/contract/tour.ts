@@ -43,6 +43,7 @@ export async function takeTour() {
   for (const visit of [
     visitUsers,
     visitConnections,
+    visitEnded,
     visitPoints,
     visitCatalog,
     visitOrders,
@@ -159,10 +160,9 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
   // A point of a day without others creates the day, and changes it when it arrives again.
   const added = mock.users.create();
   for (const resource of enums.timeseriesResourceValues) {
-    const [again] = mock.timeseries.read(user_id, resource, {
-      start_date: "2025-12-01",
-      end_date: "2026-01-15",
-    });
+    const read = (start_date: string) =>
+      mock.timeseries.read(user_id, resource, { start_date, end_date: "2026-01-15" });
+    const again = read("2026-01-14")[0] ?? read("2025-12-01")[0];
     if (again === undefined) continue;
     const { provider, source, ...point } = again;
     for (let times = 0; times < 2; times += 1)
@@ -186,13 +186,29 @@ async function visitConnections(mock: Mock, look: Look): Promise<void> {
       body: { mfa_code: "000000" },
     });
   }
-  const denied = mock.users.create({ ingestion_end: "2026-01-16" });
-  mock.connections.create({ user: denied, provider: "acme_watch", granted: [] });
-  await mock.clock.advance("9d");
-  await look("users.providers", { path: { user_id: denied.user_id } });
   const watch = mock.users.create({ connections: ["acme_watch"] });
   const [device] = mock.connections.devices(watch);
   mock.connections.renameDevice(device?.id ?? "", "Wrist");
+}
+
+/** Lets the data of a user end, and brings about what happens in few nights. */
+async function visitEnded(mock: Mock, look: Look): Promise<void> {
+  const denied = mock.users.create({ ingestion_end: "2026-01-16" });
+  mock.connections.create({ user: denied, provider: "acme_watch", granted: [] });
+  const providers = await mock.client().providers.list();
+  for (const resources of [
+    ["electrocardiogram", "electrocardiogram_voltage"],
+    ["sleep_apnea_alert"],
+  ] as const) {
+    const names: readonly string[] = resources;
+    const able = providers.filter((one) =>
+      names.every((name) => one.supported_resources?.includes(name as never)),
+    );
+    for (const { slug } of able)
+      mock.connections.create({ user: mock.users.create(), provider: slug, resources: [...resources] });
+  }
+  await mock.clock.advance("9d");
+  await look("users.providers", { path: { user_id: denied.user_id } });
 }
 
 /** Adds points of each series twice: the second time, they change those of a past day. */

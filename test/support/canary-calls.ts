@@ -94,8 +94,6 @@ export interface CanaryFailure {
   readonly options?: (controller: AbortController) => CanaryCallOptions;
   /** Whether some operations succeed, because the client accepts more than the OpenAPI document describes. */
   readonly isTolerated?: boolean;
-  /** Whether only the status differs from that of another failure, so that some operations show what all do. */
-  readonly isAlike?: boolean;
 }
 
 /** A request that fails. */
@@ -190,19 +188,19 @@ export const canaryFailures: Readonly<Record<string, CanaryFailure>> = {
   },
   "400 with an error type that is no word": status(400, () => ({ error_type: "Zoë Xcanary-1 is unknown" })),
   "401": status(401, () => `Invalid key xcanarykey`),
-  "403": { ...status(403), isAlike: true },
+  "403": status(403),
   "404": status(404, ({ url }) => `Not found: ${url}`),
-  "409": { ...status(409), isAlike: true },
+  "409": status(409),
   "409 of a key in use": status(409, () => ({
     error_type: "IDEMPOTENCY_KEY_IN_USE",
     error_message: "xcanary",
   })),
-  "413": { ...status(413), isAlike: true },
-  "418": { ...status(418), isAlike: true },
+  "413": status(413),
+  "418": status(418),
   "422 that repeats the input": status(422, buildIssues),
   "422 of another shape": status(422, () => ({ "Zoë Xcanary-1": [person()] })),
-  "429": { ...status(429), isAlike: true },
-  "500": { ...status(500), isAlike: true },
+  "429": status(429),
+  "500": status(500),
   "502 of a proxy": {
     respond: ({ url }) =>
       send(502, `<html><title>${url}</title>Zoë Xcanary-1</html>`, {
