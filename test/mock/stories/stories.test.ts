@@ -47,7 +47,7 @@ const usersStories = (bug?: UsersBug): CheckStoriesOptions<ReturnType<typeof sta
 });
 
 /** A usual run plays few stories, the nightly run 2,000. */
-const few = repeat(10);
+const few = repeat(6);
 
 describe("an application without a bug", { timeout: 3_600_000 }, () => {
   it.each([
@@ -67,7 +67,7 @@ const ordersBugs = (
   [
     ["acts before it verifies", "a person is told of results that are not final", 5],
     ["no deduplication", '"results are ready" happens once', 9],
-    ["trusts the order of events", follows, 14],
+    ["trusts the order of events", follows, 22],
     ["polls and forgets webhooks", follows, 6],
     ["reads results at partial", "a person is told of results that are not final", 2],
     ["retries a create without a key", "no order exists twice", 2],
