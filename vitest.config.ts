@@ -83,7 +83,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked } },
+      {
+        extends: true,
+        test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked },
+      },
       {
         extends: true,
         test: {
