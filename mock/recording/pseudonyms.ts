@@ -8,7 +8,7 @@ const LOWER = "abcdefghijklmnopqrstuvwxyz";
 const UPPER = LOWER.toUpperCase();
 const DIGITS = "0123456789";
 const MOMENT =
-  /^([1-9]\d{3}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2})(?:(:\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^([1-9]\d{3}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2})(?:(:\d{2})(?:\.(\d{1,9}))?)?(Z|([+-]\d{2}):?(\d{2}))?)?$/;
 const ZONE = /^[A-Z]\w+(\/[A-Z][\w+-]+){1,2}$/;
 
 /** Known facts about the place of a text. */
@@ -109,10 +109,20 @@ export class Pseudonyms {
    * has any time of day.
    */
   #date(text: string, isDeclared: TextPlace["isDate"]): string | null {
-    const [, day = "", separator, clock, seconds = "", fraction = "", zone = ""] = MOMENT.exec(text) ?? [];
-    const utc = zone === "" ? "Z" : zone.replace(/^(.\d{2})(\d{2})$/, "$1:$2");
+    const [
+      ,
+      day = "",
+      separator,
+      clock,
+      seconds = "",
+      fraction = "",
+      zone = "",
+      hours = "+00",
+      minutes = "00",
+    ] = MOMENT.exec(text) ?? [];
     const start = Date.parse(`${day}T00:00:00Z`);
-    const instant = separator === undefined ? start : Date.parse(`${day}T${clock}${seconds}${utc}`);
+    const instant =
+      separator === undefined ? start : Date.parse(`${day}T${clock}${seconds}${hours}:${minutes}`);
     if (Number.isNaN(start) || Number.isNaN(instant)) return null;
     const isMoved = isDeclared?.(separator !== undefined) ?? false;
     const moved = isMoved ? "" : this.#remember("day", day, (it) => this.#moveDay(day, it));

@@ -219,6 +219,25 @@ const onSecondUser = (respond: (send: () => Promise<Response>, first: Response) 
 
 const cleanUps: readonly (readonly [title: string, changes: Change | readonly Change[], made: Made])[] = [
   ["an order whose response is lost", loseOrder, {}],
+  [
+    "an order that appears after two searches",
+    [
+      loseOrder,
+      (fetch, sleeps) =>
+        replace(LIST_ORDERS, (send, { searchParams }) =>
+          searchParams.has("user_id") && sleeps.length < 2 ? page() : send(),
+        )(fetch, sleeps),
+    ],
+    {},
+  ],
+  [
+    "an order that no list has, without waiting",
+    (fetch, sleeps) =>
+      replace(LIST_ORDERS, (send, { searchParams }) =>
+        searchParams.has("user_id") ? (sleeps.length > 0 ? lose() : page()) : send(),
+      )(fetch, sleeps),
+    {},
+  ],
   ["an order without an id", alter(CREATE_ORDER, () => ({ id: 7 })), {}],
   ["an order without a body", alter(CREATE_ORDER, () => new Response(null, { status: 204 })), {}],
   ["an order after two rejections", rejectTwice, {}],

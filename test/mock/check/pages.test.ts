@@ -2,15 +2,24 @@ import { expect, it } from "vitest";
 import { Findings } from "../../../mock/check/findings.ts";
 import { walkCountedPages, walkCursorPages } from "../../../mock/check/pages.ts";
 import { Probe } from "../../../mock/check/probe.ts";
+import * as reads from "../../../mock/check/reads.ts";
 
 type Body = Record<string, unknown>;
 
-const rules = ["page size", "page echo", "page total", "page walk", "next cursor", "former cursor"];
+const rules = [
+  "page size",
+  "page echo",
+  "page total",
+  "page walk",
+  "next cursor",
+  "former cursor",
+  "newest first",
+];
 
 /** Walks a list of which `respond` gives each page. Returns the number of requests, the rules that were tested, and those that are broken. */
 async function walk(
   read: (probe: Probe) => Promise<unknown>,
-  respond: (query: URLSearchParams, request: number) => Body | null,
+  respond: (query: URLSearchParams, request: number, path: string) => Body | null,
 ): Promise<string> {
   const findings = new Findings();
   let requests = 0;
@@ -23,7 +32,11 @@ async function walk(
       sleep: () => Promise.resolve(),
       deadline: 1000,
       signal: new AbortController().signal,
-      fetch: (url) => Promise.resolve(Response.json(respond(new URL(url).searchParams, ++requests))),
+      fetch: async (url) => {
+        const { searchParams, pathname } = new URL(url);
+        requests += 1;
+        return Promise.resolve(Response.json(respond(searchParams, requests, pathname)));
+      },
     },
     false,
   );
@@ -51,6 +64,7 @@ it.each<["users" | "markers", number, string, Change, string]>([
   ["users", 7, "an item too few", () => ({ total: 8 }), `7 | ${TOTAL} | page total`],
   ["users", 301, "two totals", (_, page) => ({ total: page > 1 ? 302 : 301 }), `7 | ${TOTAL} | page total`],
   ["users", 7, "no total", () => ({ total: undefined }), `4 | ${TOTAL}`],
+  ["users", 7, "a total in words", () => ({ total: "7" }), `4 | ${TOTAL}`],
   ["users", 7, "page numbers", () => ({ page: 9, size: 9 }), `4 | ${TOTAL}`],
   ["markers", 7, "a wrong page number", () => ({ page: 9 }), `4 | ${ECHO} | page echo`],
   ["markers", 7, "a wrong page size", () => ({ size: 9 }), `4 | ${ECHO} | page echo`],
@@ -151,4 +165,41 @@ it.each<[string, number, (page: Body, request: number) => Body | null, string]>(
   expect(await walk(read(2), respond)).toBe(expected);
   // Without a size, pages may have any.
   expect(await walk(read(), respond)).toBe(expected.replace(" | page size /data", ""));
+});
+
+it.each<[string, string[], number]>([
+  ["tested", ["2026-02-02T00:00:00Z", "2026-02-01T00:00:00Z", "2026-02-01T00:00:00Z"], 1],
+  ["broken", ["2026-02-01T00:00:00Z", "2026-02-02T00:00:00Z"], 2],
+  ["not tested on one order", ["2026-02-01T00:00:00Z"], 0],
+  ["not tested without a date", ["2026-02-01T00:00:00Z", "soon", "2026-02-02T00:00:00Z"], 0],
+])("the order of orders is %s [CHK-2]", async (_, dates, count) => {
+  const orders = dates.map((created_at) => ({ created_at }));
+  const found = await walk(
+    (probe) => reads.readOrders(probe, 0),
+    () => ({ orders, total: dates.length }),
+  );
+  expect(found.split("newest first").length - 1).toBe(count);
+});
+
+it("a check goes on when responses are lost [CHK-5]", async () => {
+  const id = "11111111-1111-4111-8111-111111111111";
+  const labs = [1, 2].map((lab) => ({ id: lab, slug: `lab${lab}` }));
+  const account = { users: [id], labs, labTests: [id], workouts: [id], sleeps: [id], jobs: [id] };
+  const order = { id, user_id: id, details: { type: "walk_in_test" }, order_transaction: { id } };
+  const found = await walk(
+    async (probe) => {
+      await reads.readOrders(probe, 1);
+      await reads.readProviders(probe);
+      await reads.readUsers(probe, account, 1);
+      await reads.readLink(probe, account, "token");
+      await reads.readLabTests(probe, account);
+      await reads.readTimeseries(probe, account);
+      await reads.readAppointments(probe, account);
+    },
+    (_query, request) => {
+      if (request > 1) throw new TypeError("socket closed");
+      return { orders: [order], total: 1 };
+    },
+  );
+  expect(found).toMatch(/^\d{3} \| $/);
 });

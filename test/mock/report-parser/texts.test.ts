@@ -358,6 +358,7 @@ comparison: false false 6 9 = A | 7 | | 6-9
 comparison: false true null 9 = A | 10 | | <9
 comparison: false false 9 null = A | 10 | | >9
 comparison: null null 6 9 = A | x | | 6-9
+comparison: null null null null = A | 5
 type of a result: null = A
 type of a result: range = A | <5 | %; A | 0-5 | /HPF
 type of a result: percentage = A | 5 | %
