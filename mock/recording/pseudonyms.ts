@@ -139,7 +139,7 @@ export class Pseudonyms {
 
   #moveDay(day: string, variant: string): string {
     const move = (30 + (this.#number(variant) % 335)) * DAY;
-    const isEarlier = this.#number(`${variant}:direction`) % 2 === 0 || day >= "9998";
+    const isEarlier = this.#number(`${variant}:direction`) % 2 === 0 || /999[89]/.test(day);
     return formatDay(Date.parse(day) + (isEarlier ? -move : move));
   }
 

@@ -215,6 +215,21 @@ describe("the pseudonym of a date", () => {
     }
   });
 
+  it("[REC-2] moves by 30 days to a year, to either side, but not beyond the year 9999", () => {
+    const pseudonyms = create();
+    const listMoves = (year: number) =>
+      Array.from({ length: 28 }, (_, index) => {
+        const day = `${year}-02-${String(index + 1).padStart(2, "0")}`;
+        return (Date.parse(pseudonyms.text(day)) - Date.parse(day)) / DAY;
+      });
+    for (const year of [1951, 9997, 9998, 9999]) {
+      const moves = listMoves(year);
+      expect(moves.filter((days) => Math.abs(days) < 30 || Math.abs(days) > 364)).toEqual([]);
+      expect(moves.some((days) => days < 0)).toBe(true);
+      expect(moves.some((days) => days > 0)).toBe(year < 9998);
+    }
+  });
+
   it("has the digits of no year below 1000, and stays a date at the end of time", () => {
     const pseudonyms = create();
     expect(pseudonyms.text("0951-03-09", DECLARED)).toMatch(
