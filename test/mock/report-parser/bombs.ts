@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { constants, deflateSync } from "node:zlib";
 import { buildOnce } from "../../../mock/kernel/build-once.ts";
 
 /** A stream of a PDF: its data and the dictionary entries besides its length. */
@@ -74,7 +74,9 @@ export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
 /** Deflates bytes. */
 export const deflate = (bytes: Uint8Array): Uint8Array => Uint8Array.from(deflateSync(bytes));
 
-const deflateSpaces = (megabytes: number): Uint8Array => deflate(Buffer.alloc(megabytes * 1024 * 1024, " "));
+/** Deflates spaces by run lengths, which takes a fourth of the time and has the same size. */
+const deflateSpaces = (megabytes: number): Uint8Array =>
+  Uint8Array.from(deflateSync(Buffer.alloc(megabytes * 1024 * 1024, " "), { strategy: constants.Z_RLE }));
 
 /** 300 MB of spaces, deflated. */
 export const deflatedSpaces = buildOnce(() => deflateSpaces(300));
