@@ -55,7 +55,7 @@ test.each(operations)(
         );
         expect(broken.filter((rule) => !beyondSchemas.some(([pattern]) => pattern.test(rule)))).toEqual([]);
       }),
-      { numRuns: fc.repeat(20) },
+      { numRuns: fc.repeat(10) },
     );
   },
 );

@@ -216,7 +216,7 @@ describe("a table", () => {
         }
         for (const each of questions) expect(select(state, each)).toEqual(expected(state, each));
       }),
-      { numRuns: fc.repeat(80) },
+      { numRuns: fc.repeat(40) },
     );
   });
 
