@@ -15,7 +15,7 @@ export const entries: Readonly<Record<string, string>> = Object.fromEntries(
 
 const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
 
-/** Tests that intercept requests, such as samples, and stop to do so when they end. They share one thread, after the other tests. */
+/** Tests that intercept requests, such as samples, and stop to do so when they end. They share modules with each other. */
 const intercepting = [
   ".samples/**/*.test.ts",
   "test/conformance/msw.test.ts",
@@ -79,8 +79,6 @@ export default defineConfig({
           exclude: apart,
           ...sharing,
           ...checked,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
       {
