@@ -24,7 +24,7 @@ const intercepting = [
   "test/scripts/soak/**/*.test.ts",
 ];
 
-/** Tests that replace modules, leave an interception behind or collect garbage. Each file runs in a process of its own. */
+/** Tests that replace modules, leave an interception behind or collect garbage. Each file runs in a thread of its own. */
 const isolated = [
   "test/docs/webhooks.test.ts",
   "test/garbage-collection.test.ts",
@@ -73,13 +73,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "intercepting",
-          include: intercepting,
-          exclude: apart,
-          ...sharing,
-          ...checked,
-        },
+        test: { name: "intercepting", include: intercepting, exclude: apart, ...sharing, ...checked },
       },
       {
         extends: true,
