@@ -42,11 +42,9 @@ export const getFieldNames = buildOnce((): ReadonlySet<string> => {
 });
 
 /** The words of the package, which are public: values of enums, names of fields, and names in its catalogs. None comes from a recording. */
-export const getWords = buildOnce((): ReadonlySet<string> => {
-  return new Set<string>([
-    ...Object.values(enums)
-      .flat()
-      .filter((value) => typeof value === "string"),
+export const getWords = buildOnce((): ReadonlySet<unknown> => {
+  return new Set<unknown>([
+    ...Object.values(enums).flat(),
     ...getFieldNames(),
     ...ISSUE_TYPES,
     ...getProviders().map(({ slug }) => slug),
