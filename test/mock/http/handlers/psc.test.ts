@@ -16,7 +16,10 @@ it("[PSC-1] GET /v3/order/psc/info returns the lab and its centers, some of them
   const { body } = await createMockCaller().get(`/v3/order/psc/info?zip_code=${MANHATTAN}&lab_id=1`);
   expect(body).toMatchObject({ lab_id: 1, slug: "harrowgate_labs" });
   const centers: PatientServiceCenter[] = body.patient_service_centers;
-  for (const { distance } of centers) expect(distance).toMatch(/^\d+\.\d$/);
+  for (const { metadata, distance } of centers) {
+    expect(metadata.fax_number).not.toBe(metadata.phone_number);
+    expect(distance).toMatch(/^\d+\.\d$/);
+  }
   const hours = centers.map(({ metadata }) => metadata.hours);
   const time = expect.stringMatching(/^\d\d:\d\d$/);
   expect(hours).toContain(null);
