@@ -90,7 +90,8 @@ export class ControlApi {
 
   /** Finds what the token of a request reaches: the whole mock, or one team. Returns null for a wrong token. */
   async #findReach(header: string | null): Promise<Reach | null> {
-    const given = /^Bearer +(\S+)$/i.exec(header ?? "")?.[1] ?? "";
+    const given = header?.match(/^Bearer +(\S+)$/i)?.[1];
+    if (given === undefined) return null;
     const { token, find, names, list, create } = this.#parts;
     if (equalsInConstantTime(given, token())) return { names, list, find, create, own: null };
     const own = getTeamOfToken(given);

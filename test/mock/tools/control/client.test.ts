@@ -18,9 +18,10 @@ describe("the typed client", () => {
     expect(() => createControlClient({ ...options, url: "file:///tmp" })).toThrow("http or https address");
     expect(() => createControlClient({ ...options, token: "" })).toThrow("sanguine mock");
     expect(() => createControlClient({ ...options, token: undefined as never })).toThrow("sanguine mock");
-    expect(() => createControlClient({ ...options, token: "a secret\n" })).toThrow(
-      /^token must be the control token that `sanguine mock` prints\.$/,
-    );
+    for (const token of ["secret\n", "\nsecret"])
+      expect(() => createControlClient({ ...options, token })).toThrow(
+        /^token must be the control token that `sanguine mock` prints\.$/,
+      );
   });
 
   it("can be awaited and printed, and shows no token", async () => {
