@@ -66,6 +66,8 @@ const appointment: Prepare = async (mock, id) => {
   const subject = await order({
     traits: [isPsc ? "walk_in" : "at_home"],
     status: "requisition_created",
+    // Many centers are near, of which some lack a capability, whichever order of its world this is.
+    ...(isPsc && { address: { state: "NY", city: "New York", zip: "10001" } }),
   })(mock, id);
   if (/\.(reschedule|cancel|get|appointment)$/.test(id)) mock.appointments.create(subject["order_id"] ?? "");
   const { phlebotomy, psc } = mock.client();
