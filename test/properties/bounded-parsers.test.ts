@@ -53,6 +53,7 @@ import { parseDate } from "../../mock/report-parser/dates.ts";
 import { findLoincMatches } from "../../mock/report-parser/loinc.ts";
 import { findLabel, isAboutReport } from "../../mock/report-parser/labels.ts";
 import { isEnglish } from "../../mock/report-parser/language.ts";
+import { emptyRow } from "../../mock/report-parser/layouts.ts";
 import { hasMeasurement, parseListLine } from "../../mock/report-parser/list-line.ts";
 import { parseMetadata } from "../../mock/report-parser/metadata.ts";
 import { findNumberStyles, parseMeasuredValue } from "../../mock/report-parser/numbers.ts";
@@ -72,18 +73,7 @@ import { enable } from "../contract/tour.ts";
 import { repeat } from "../support/fast-check.ts";
 
 /** A row of a report with one result and nothing else. */
-const reportRow = {
-  name: "Iron",
-  value: "1",
-  flag: "",
-  meaning: "",
-  unit: "",
-  range: "",
-  code: "",
-  site: "",
-  outside: false,
-  place: { page: 1, line: 1 },
-};
+const reportRow = { ...emptyRow, name: "Iron", value: "1", place: { page: 1, line: 1 } };
 
 /** The size of a hostile input, in characters, and the milliseconds from which its time counts. */
 interface Bound {
