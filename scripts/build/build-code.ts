@@ -197,12 +197,13 @@ async function buildEntries(): Promise<void> {
     const path = `${shared.outDir}/${fileName}`;
     const common = path.replace(/\.js$/, ".cjs");
     const isClient = client.has(fileName);
+    const isSingle = single.has(fileName);
     const small = { target: shared.target, ...(isClient ? {} : compact) };
     const write = async (to: string, code: string, format: TransformOptions): Promise<void> => {
       const { code: formatted } = await transform(code, { ...small, ...format });
       // Without a format, names outside of functions could be global, and stay.
-      const short = single.has(fileName) ? { ...small, minifyIdentifiers: true } : null;
-      await writeFile(to, joinTexts(short === null ? formatted : (await transform(formatted, short)).code));
+      const short = { ...small, minifyIdentifiers: true };
+      await writeFile(to, joinTexts(isSingle ? (await transform(formatted, short)).code : formatted));
     };
     const link = (linkOne: (code: string, specifier: string, other: string) => string): string =>
       listImports(file).reduce((code, other) => {
@@ -210,7 +211,6 @@ async function buildEntries(): Promise<void> {
         return linkOne(code, to.startsWith(".") ? to : `./${to}`, other);
       }, file.code);
     await mkdir(posix.dirname(path), { recursive: true });
-    const isSingle = single.has(fileName);
     if (isSingle)
       await writeFile(
         common.replace(/\.cjs$/, "-shared.cjs"),
