@@ -67,7 +67,7 @@ const missing: readonly (readonly [start: string, reason: string])[] = [
   ["markers.orderSet", "the account has no lab tests"],
   ["markers", "the account has no markers"],
   ["timeseries.workout", "no series names a workout; pass --id workout_id=..."],
-  ["timeseries", "no response names a sleep; pass --id sleep_id=..."],
+  ["timeseries.sleep", "no response names a sleep; pass --id sleep_id=..."],
   ["psc.info", "the account has no labs"],
   ["psc", "the account has no order at a center"],
   ["phlebotomy", "the account has no at-home order"],
