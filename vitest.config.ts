@@ -13,7 +13,10 @@ export const entries: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-const apart = ["test/browser/**", "test/msw3/**", "test/jest/**", "test/stores/**", "**/node_modules/**"];
+const apart = [
+  ...["browser", "jest", "lint", "msw3", "stores"].map((folder) => `test/${folder}/**`),
+  "**/node_modules/**",
+];
 
 /** Tests that intercept requests, such as samples, and stop to do so when they end. They share modules with each other. */
 const intercepting = [
@@ -33,7 +36,9 @@ const isolated = [
 
 // Worlds live for a test only, and most code runs a few times. With more room for young objects the garbage collector runs less often,
 // and with a larger budget, which Node 24 does not know, fewer functions are optimized: a fifth of the CPU time.
-setFlagsFromString("--max-semi-space-size=64");
+setFlagsFromString("--max-semi-space-size=128");
+setFlagsFromString("--min-semi-space-size=64");
+setFlagsFromString("--no-flush-bytecode");
 if (Number.parseInt(process.versions.node) < 24) setFlagsFromString("--interrupt-budget=1000000");
 
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */

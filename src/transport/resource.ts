@@ -8,11 +8,7 @@ import type { OperationData, OperationInput, SendCall, Transport } from "./trans
 
 type OperationId = keyof operations;
 
-/**
- * Parses the text of an operation: method, path template, and words. `query` and `body` are what it takes, `none` and `pdf` say that a
- * success has no body or a file, and `safe`, `keyed` and `never` are retry classes that the method does not imply.
- */
-export function parseOperation<Id extends OperationId>(id: Id, text: string): OperationDescriptor<Id> {
+function parse(id: OperationId, text: string): OperationDescriptor {
   const [method = "", path = "", ...words] = text.split(" ");
   const filter = (known: RegExp) => words.filter((word) => known.test(word));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator writes no other words.
@@ -24,8 +20,19 @@ export function parseOperation<Id extends OperationId>(id: Id, text: string): Op
     inputs: filter(/query|body/),
     retry: filter(/safe|keyed|never/)[0] ?? (method === "POST" ? "never" : "safe"),
     success: filter(/none|pdf/)[0],
-  } as OperationDescriptor<Id>;
+  } as OperationDescriptor;
 }
+
+/** Operations are parsed once, not for each client. */
+const parsed: Record<string, OperationDescriptor> = {};
+
+/**
+ * Parses the text of an operation: method, path template, and words. `query` and `body` are what it takes, `none` and `pdf` say that a
+ * success has no body or a file, and `safe`, `keyed` and `never` are retry classes that the method does not imply.
+ */
+export const parseOperation = <Id extends OperationId>(id: Id, text: string): OperationDescriptor<Id> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each id has one text.
+  (parsed[id] ??= parse(id, text)) as OperationDescriptor<Id>;
 
 /** The texts of a resource's operations by method, from `src/generated/descriptors.ts`. */
 type Texts = Readonly<Record<string, string>>;
