@@ -63,11 +63,15 @@ const token = (mock: MockTeam, provider: string, name = "provider"): Subject => 
 /** An order for an appointment at home or at a center, and the key of a free slot, a booked one or a reason. */
 const appointment: Prepare = async (mock, id) => {
   const isPsc = id.startsWith("psc.");
+  const isBooked = /\.(book|reschedule)$/.test(id);
+  // Many centers are near, of which some lack a capability. A booking needs one, and each adds 180 keys to a search.
+  const near = isBooked
+    ? { state: "AZ", city: "Phoenix", zip: "85004" }
+    : { state: "NY", city: "New York", zip: "10001" };
   const subject = await order({
     traits: [isPsc ? "walk_in" : "at_home"],
     status: "requisition_created",
-    // Many centers are near, of which some lack a capability, whichever order of its world this is.
-    ...(isPsc && { address: { state: "NY", city: "New York", zip: "10001" } }),
+    ...(isPsc && { address: near }),
   })(mock, id);
   if (/\.(reschedule|cancel|get|appointment)$/.test(id)) mock.appointments.create(subject["order_id"] ?? "");
   const { phlebotomy, psc } = mock.client();
@@ -78,7 +82,7 @@ const appointment: Prepare = async (mock, id) => {
       [isPsc ? "cancellationReasonId" : "cancellation_reason_id"]: reason?.id ?? "",
     };
   }
-  if (!/\.(book|reschedule)$/.test(id)) return subject;
+  if (!isBooked) return subject;
   const { patient_address, lab_test } = mock.orders.get(subject["order_id"] ?? "");
   const { first_line = "", city = "", state = "", zip = "" } = patient_address ?? {};
   const { slots } = await (isPsc

@@ -24,20 +24,14 @@ const SIGNATURE_LENGTH = 11;
 const computeSignature = (seed: string, text: string): string =>
   hash53(seed, "booking key", text).toString(36).padStart(SIGNATURE_LENGTH, "0");
 
-/** Masks or unmasks the content of a key, so that callers do not rely on it. */
-function mask(seed: string, signature: string, bytes: readonly number[]): number[] {
+/** Returns the bytes that mask the content of a key, so that callers do not rely on it. */
+function createMask(seed: string, signature: string): () => number {
   // The string is part of the seed: a change invalidates stored keys.
   const random = new Random(seed, "veil", signature);
-  return bytes.map((byte) => byte ^ random.int(0, 255));
+  return () => random.int(0, 255);
 }
 
-const toHex = (bytes: readonly number[]): string =>
-  bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const fromHex = (hex: string): number[] =>
-  Array.from({ length: hex.length / 2 }, (_, index) =>
-    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
-  );
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
 /**
  * Creates a booking key. The key contains the whole booking and is signed with the world's seed, so unused slots need no
@@ -45,10 +39,13 @@ const fromHex = (hex: string): number[] =>
  */
 export function createBookingKey(seed: string, booking: Booking): string {
   const { kind, locationCode, provider, start, expires, call } = booking;
-  const text = [kindLetters[kind], locationCode, provider, start / MINUTE, expires / SECOND, call].join(" ");
+  const text = `${kindLetters[kind]} ${locationCode} ${provider} ${start / MINUTE} ${expires / SECOND} ${call}`;
   const signature = computeSignature(seed, text);
-  const bytes = Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
-  return `${PREFIX}${signature}${toHex(mask(seed, signature, bytes))}`;
+  const nextMask = createMask(seed, signature);
+  // An availability response has thousands of keys, so their bytes are not collected first.
+  let hex = "";
+  for (let at = 0; at < text.length; at += 1) hex += HEX[(text.charCodeAt(at) ^ nextMask()) & 0xff];
+  return `${PREFIX}${signature}${hex}`;
 }
 
 /** Parses a booking key. Returns null when this world did not create it. */
@@ -56,7 +53,10 @@ export function parseBookingKey(seed: string, key: string): Booking | null {
   const match = /^bk_([\da-z]{11})((?:[\da-f]{2})+)$/.exec(key);
   if (match === null) return null;
   const [, signature = "", hex = ""] = match;
-  const text = String.fromCharCode(...mask(seed, signature, fromHex(hex.slice(0, 512))));
+  const nextMask = createMask(seed, signature);
+  let text = "";
+  for (let at = 0; at < Math.min(hex.length, 512); at += 2)
+    text += String.fromCharCode(Number.parseInt(hex.slice(at, at + 2), 16) ^ nextMask());
   if (computeSignature(seed, text) !== signature) return null;
   const [letter, locationCode = "", provider = "", start, expires, call] = text.split(" ");
   return {

@@ -76,6 +76,7 @@ function findBookableSlots(
   const terms = venueTerms[kind];
   // Keys carry whole seconds to stay short.
   const expires = Math.ceil((now + BOOKING_KEY_LIFETIME) / 1000) * 1000;
+  const expires_at = toIso(expires);
   return listSlots(zone, date, getOpeningHours(venue.hours, date), terms).flatMap(({ start, end }) => {
     if (start < now + terms.leadTime) return [];
     const free = computeFreeCapacity(world, { kind, locationCode, provider, start }, asOf);
@@ -85,7 +86,7 @@ function findBookableSlots(
       booking_key: createBookingKey(world.seed, { kind, locationCode, provider, start, expires, call }),
       start: toIso(start),
       end: toIso(end),
-      expires_at: toIso(expires),
+      expires_at,
       price: hasPriority ? terms.priorityPrice : terms.price,
       is_priority: hasPriority,
       num_appointments_available: free,
