@@ -1,9 +1,6 @@
 /** Returns whether a JSON value has more levels than a recursive function can walk. */
 export function exceedsDepth(value: unknown, maxDepth: number): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; depth <= maxDepth; depth += 1) {
-    level = level.flatMap((each) => (typeof each === "object" && each !== null ? Object.values(each) : []));
-    if (level.length === 0) return false;
-  }
-  return true;
+  if (typeof value !== "object" || value === null) return false;
+  const inner: unknown[] = Object.values(value);
+  return maxDepth === 0 ? inner.length > 0 : inner.some((each) => exceedsDepth(each, maxDepth - 1));
 }
