@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { assertClean, type Mock } from "sanguine/mock";
 import { setupMockServer } from "sanguine/mock/msw/node";
 // The client loads this on the first error. Loaded before, the rejection of a call that a sample does not await comes in time.
 import "../../src/transport/explain.ts";
+import { buildTemporary } from "../build-temporary.ts";
 import { createTemporaryFolder } from "../run.ts";
 import { captureServers } from "./servers.ts";
 import { openSampleWorld, sampleEnvironment } from "./world.ts";
@@ -73,6 +75,11 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
  * @public
  */
 export async function runNodeTests(...files: readonly URL[]): Promise<void> {
-  const imports = ["tsx", ...files.map(String)].map((each) => `--import=${each}`);
+  using built = await buildTemporary(
+    Object.fromEntries(files.map((file, index) => [`sample-${index}`, fileURLToPath(file)])),
+  );
+  const imports = files.map(
+    (_, index) => `--import=${pathToFileURL(`${built.path}/dist/sample-${index}.js`).href}`,
+  );
   await promisify(execFile)(process.execPath, [...imports, "--eval=0"]);
 }

@@ -29,7 +29,7 @@ const problems: string[] = [];
 try {
   for (const engine of engines) rows.push({ engine, ...(await run(engine)) });
 } finally {
-  await cli.remove();
+  cli.remove();
 }
 const output = new Console(process.stdout);
 output.table(rows);

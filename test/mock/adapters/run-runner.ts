@@ -59,6 +59,8 @@ function normalizeOutput(output: string): string {
       .replaceAll(/ v\d+\.\d+\.\d+\b/g, "")
       // Node prints the errors a second time, with the place of each test.
       .replace(/^✖ failing tests:[^]*/m, (list) => (list.match(/^test at .*$/gm) ?? []).join("\n"))
+      // A folder beside the project: the path was relative.
+      .replaceAll(/(?<=^test at )\S*(?=test\/)/gm, "")
       .split("\n")
       .map((line) => line.trimEnd())
       .filter((line) => !VARYING.some((pattern) => pattern.test(line)))
