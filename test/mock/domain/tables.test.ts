@@ -229,9 +229,15 @@ describe("[TST-4] an import", { timeout: 30_000 }, () => {
 
   it("rejects counters that would create the ids of its rows again", () => {
     const { tryImport } = createImporter();
-    const accepted = Object.keys(exported.counters).filter((name) => {
-      const message = tryImport(setAt(exported, ["counters", name], 0));
-      return message?.includes(`\n- counters.${name} must be at least`) !== true;
+    const all = Object.keys(exported.counters);
+    // An error lists ten problems.
+    const tens = Array.from({ length: Math.ceil(all.length / 10) }, (_, at) =>
+      all.slice(10 * at, 10 * at + 10),
+    );
+    const accepted = tens.flatMap((names) => {
+      const zeros = Object.fromEntries(names.map((name) => [name, 0]));
+      const message = tryImport({ ...exported, counters: { ...exported.counters, ...zeros } });
+      return names.filter((name) => message?.includes(`\n- counters.${name} must be at least`) !== true);
     });
     // Only tokens and numbers of which no row shows how many there are.
     const uncounted = `integer:availability integer:provider_appointment integer:sample token:client_user_id token:external_user
