@@ -4,9 +4,8 @@ import { MINUTE } from "../kernel/time.ts";
 /** What can happen to a webhook on its way. */
 export type WebhookFate = "lost" | "doubled" | "late" | "reversed";
 
-/** How long a lost or late message is away, in milliseconds, and how often the held ones are looked at. */
+/** How long a lost or late message is away, and how often the held ones are looked at, in milliseconds. */
 const AWAY = 5 * MINUTE;
-const LOOK = 2 * MINUTE;
 
 /** Decides when the next webhooks arrive, with the controls of the outbox. */
 export class WebhookFates {
@@ -24,7 +23,7 @@ export class WebhookFates {
 
   /** When to call `apply` next, in milliseconds. */
   get due(): number {
-    const look = this.#fate === null ? Infinity : this.mock.clock.now() + LOOK;
+    const look = this.#fate === null ? Infinity : this.mock.clock.now() + AWAY;
     return Math.min(look, ...this.#lost.map(({ due }) => due));
   }
 

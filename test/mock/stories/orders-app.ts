@@ -87,7 +87,7 @@ function startOrdersApp(mock: Mock, story: Story, bug?: OrdersBug) {
     for (const [id, status] of tables.orders)
       if (isOpen(status)) await client.orders.get(id).then(saveOrder).catch(rethrowCrash);
   };
-  story.every(bug === "polls and forgets webhooks" ? "3h" : "10m", reconcile);
+  story.every(bug === "polls and forgets webhooks" ? "6h" : "20m", reconcile);
 
   return {
     statusOf: (id: string): string | undefined => tables.orders.get(id),
@@ -124,7 +124,7 @@ export const ordersStories = (bug?: OrdersBug): CheckStoriesOptions<OrdersApp> =
   app: (mock, story) => startOrdersApp(mock, story, bug),
   steps: [order, stories.labOrders({ methods: ["testkit", "walk_in_test"] })],
   always: [
-    orderStatusFollows((app, id) => app.statusOf(id), "30m"),
+    orderStatusFollows((app, id) => app.statusOf(id), "1h"),
     once("results are ready"),
     noOrderTwice(),
     never(

@@ -26,7 +26,7 @@ function startUsersApp(mock: Mock, { storage, every }: Story, bug?: UsersBug) {
   const client = mock.client();
   const deleted = new Set<string>();
   const read = (): string[] => (storage.get("users") as string[] | undefined) ?? [];
-  every("30m", async () => {
+  every("1h", async () => {
     const users = await client.users
       .list({ limit: 100 })
       .toArray({ limit: 1000 })
@@ -43,7 +43,7 @@ function startUsersApp(mock: Mock, { storage, every }: Story, bug?: UsersBug) {
 const usersStories = (bug?: UsersBug): CheckStoriesOptions<ReturnType<typeof startUsersApp>> => ({
   app: (mock, story) => startUsersApp(mock, story, bug),
   steps: [stories.users(), stories.series()],
-  always: [deletedUsersAreGone((app) => app.list(), "2h")],
+  always: [deletedUsersAreGone((app) => app.list(), "4h")],
 });
 
 /** A usual run plays few stories, the nightly run 2,000. */
