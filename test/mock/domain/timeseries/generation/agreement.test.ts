@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { repeat } from "../../../../support/fast-check.ts";
+import type { DayPlanner } from "../../../../../mock/domain/timeseries/generation/day-plan.ts";
 import type { Lifestyle } from "../../../../../mock/domain/timeseries/generation/person.ts";
-import type { Sample } from "../../../../../mock/domain/timeseries/generation/series.ts";
+import type { Sample, SeriesSetup } from "../../../../../mock/domain/timeseries/generation/series.ts";
 import type { SeriesName } from "../../../../../mock/domain/timeseries/profiles/index.ts";
 import { getNumber, lastDays, mean, setup, wallMinute } from "../read-series.ts";
 
@@ -14,12 +15,27 @@ const MINUTE = 60_000;
 const ZONE = "Europe/Berlin";
 const users = Array.from({ length: repeat(5) }, (_, index) => `user-${index}`);
 
-/** Reads a series once. */
+/** Keeps the plans of all days, because each series of a person is read from the first day on. */
+function keepPlans({ planner, ...about }: SeriesSetup): SeriesSetup {
+  const plans = new Map<number, ReturnType<DayPlanner["plan"]>>();
+  const plan: DayPlanner["plan"] = (day) => {
+    const kept = plans.get(day) ?? planner.plan(day);
+    plans.set(day, kept);
+    return kept;
+  };
+  return { ...about, planner: { ...planner, plan } };
+}
+
+const people = new Map<string, SeriesSetup>();
 const known = new Map<string, readonly Sample[]>();
 
+/** Reads a series once. */
 function read(userId: string, name: SeriesName, lifestyle: Lifestyle = {}): readonly Sample[] {
-  const key = JSON.stringify([userId, name, lifestyle]);
-  const samples = known.get(key) ?? lastDays(name, setup("agreement", { userId }, lifestyle), DAYS);
+  const person = JSON.stringify([userId, lifestyle]);
+  const about = people.get(person) ?? keepPlans(setup("agreement", { userId }, lifestyle));
+  people.set(person, about);
+  const key = `${person} ${name}`;
+  const samples = known.get(key) ?? lastDays(name, about, DAYS);
   known.set(key, samples);
   return samples;
 }
