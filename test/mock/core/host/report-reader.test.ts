@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 import { createMockWith } from "../../../../mock/core/create-mock.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createReportReader } from "../../../../mock/core/host/report-reader.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
     logLevel: "error",
     alias: { "unpdf/pdfjs": library },
     external: [library],
-  } as const;
+  } satisfies BuildOptions;
   await build({ ...shared, format: "esm" });
   const define = { "import.meta.url": "__filename" };
   await build({ ...shared, format: "cjs", outExtension: { ".js": ".cjs" }, define });
