@@ -52,10 +52,12 @@ export const checked = { expect: { requireAssertions: true, poll: { timeout: 10_
 
 export default defineConfig({
   resolve: {
-    alias: Object.entries(entries).map(([find, replacement]) => ({
-      find: new RegExp(`^${find}$`),
-      replacement,
-    })),
+    alias: Object.entries({ ...entries, typescript: at("./test/support/typescript.ts") }).map(
+      ([find, replacement]) => ({
+        find: new RegExp(`^${find}$`),
+        replacement,
+      }),
+    ),
   },
   test: {
     // Enough for a machine that runs other programs as well. No test waits for real time.

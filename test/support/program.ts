@@ -70,6 +70,17 @@ function isCodeOfMock({ parent }: ts.StringLiteralLike, path: string): boolean {
   return !(named && ts.isNamedImports(named) && named.elements.some(({ isTypeOnly }) => isTypeOnly));
 }
 
+/** Modules of Node that the client does not use. They are half of all texts. */
+const unused =
+  /@types\/node\/(?:assert|child_process|cluster|d|fs|http|inspector|net|re|sea|sqlite|test|tls|trace|tty|v|wasi|worker|zlib)/;
+
+/** Reads a source. No test reads the comments of packages, which are most of their text. */
+export function readSource(path: string): string | undefined {
+  if (unused.test(path)) return "export {};";
+  const text = virtual.get(path) ?? ts.sys.readFile(path);
+  return path.includes("/node_modules/") ? text?.replaceAll(/\/\*\*[^]*?\*\//g, "") : text;
+}
+
 let service: ts.LanguageService | undefined;
 let program: ts.Program | undefined;
 
@@ -88,11 +99,8 @@ export function getLanguageService(): ts.LanguageService {
     getScriptFileNames: () => [...virtual.keys(), ...modules],
     getScriptVersion: () => "1",
     getScriptSnapshot: (path) => {
-      const text = virtual.get(path) ?? ts.sys.readFile(path);
-      if (text === undefined) return undefined;
-      // No test reads the comments of packages, which are most of their text.
-      const read = path.includes("/node_modules/") ? text.replaceAll(/\/\*\*[^]*?\*\//g, "") : text;
-      return ts.ScriptSnapshot.fromString(read);
+      const text = readSource(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkTypes, createProject, root } from "../support/check-types.ts";
-import { getProgram, programs } from "../support/program.ts";
+import { getProgram, programs, readSource } from "../support/program.ts";
 
 const directive = "expected:";
 
@@ -46,7 +46,8 @@ function checkWithOlder(folder: string): Messages {
     older.sys.readFile(path),
   ) as { config: object };
   const { options, fileNames } = older.parseJsonConfigFileContent(config, older.sys, folder);
-  const host = { ...older.createCompilerHost(options), jsDocParsingMode: older.JSDocParsingMode.ParseNone };
+  const jsDocParsingMode = older.JSDocParsingMode.ParseNone;
+  const host = Object.assign(older.createCompilerHost(options), { readFile: readSource, jsDocParsingMode });
   return readProblems(older, older.createProgram(fileNames, options, host), fileNames[0] ?? "");
 }
 
