@@ -103,10 +103,18 @@ function matchType(type: string, schema: Schema, known: Known, depth: number): f
         fc.integer({ min: Math.ceil(least), max: Math.floor(Math.min(maximum, least + 100)) }),
         fc.constantFrom(minimum ?? -1e9, maximum),
       );
-    default:
-      return matchText(schema);
+    default: {
+      const { format, pattern, minLength, maxLength } = schema;
+      const key = JSON.stringify([format, pattern, minLength, maxLength]);
+      const texts = textsByKey.get(key) ?? matchText(schema);
+      textsByKey.set(key, texts);
+      return texts;
+    }
   }
 }
+
+/** Making texts of a pattern or with any letters takes a millisecond. Many fields have the same ones. */
+const textsByKey = new Map<string, fc.Arbitrary<string>>();
 
 /** Half of the days are near the time of a mock. */
 const day = fc
