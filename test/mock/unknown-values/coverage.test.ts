@@ -102,15 +102,18 @@ function sampleOperation(id: OperationId): { readonly status: number; readonly s
 const mock = enable(createMock({ seed: "coverage" }));
 const prepared: { [Id in OperationId]?: Promise<PreparedCall> } = {};
 
+let nextResponse = new Response();
+const client = createClient({
+  baseUrl: "https://api.example.com",
+  apiKey,
+  retries: 0,
+  validate: responseValidator({ mode: "throw" }),
+  fetch: async () => nextResponse,
+});
+
 /** Calls an operation with a client that validates responses. Returns what the client makes of a body. */
 async function read(id: OperationId, status: number, { body, branch }: Sample): Promise<unknown> {
-  const client = createClient({
-    baseUrl: "https://api.example.com",
-    apiKey,
-    retries: 0,
-    validate: responseValidator({ mode: "throw" }),
-    fetch: async () => Response.json(body, { status }),
-  });
+  nextResponse = Response.json(body, { status });
   const call = await (prepared[id] ??= prepareCall(mock, id));
   return callClient(client, branch === null ? call : { ...call, path: { ...call.path, resource: branch } });
 }
