@@ -5,14 +5,15 @@ import type { CheckCommand } from "./check-arguments.ts";
 import { CommandError, runCommand } from "./exec.ts";
 import { openBrowser } from "./open-browser.ts";
 import { reportActivity } from "./report-activity.ts";
-import { formatAnnouncement, formatWarning, serve } from "./serve.ts";
 import { handleStopSignals, watchSignals } from "./stop-signals.ts";
 import { getHint, HELP, USAGE, UsageError } from "./usage.ts";
 import { assertWritable, writeWorld } from "./world-file.ts";
 
 const warn = (text: string): void => console.error(`sanguine: ${text}`);
 
+/** Runs a mock. Its code is loaded only now, so that the other commands start without it. */
 async function run(command: MockCommand): Promise<number> {
+  const { formatAnnouncement, formatWarning, serve } = await import("./serve.ts");
   // Check now, so that no work is lost at the end.
   if (command.exportFile !== undefined) await assertWritable(command.exportFile);
   const serving = await serve(command);

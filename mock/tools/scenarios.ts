@@ -1,14 +1,11 @@
-import * as z from "zod";
 import type { AppointmentsFacade } from "./appointments.ts";
-import { checkArguments } from "./arguments/check.ts";
-import { required } from "./arguments/parameters.ts";
 import type { ConnectionsFacade } from "./connections.ts";
 import type { LabReportsFacade } from "./lab-reports.ts";
 import type { OrdersFacade } from "./orders.ts";
 import type { OrderTrait } from "./traits.ts";
 import type { UsersFacade } from "./users.ts";
 
-interface Facades {
+export interface Facades {
   readonly users: UsersFacade;
   readonly connections: ConnectionsFacade;
   readonly orders: OrdersFacade;
@@ -17,13 +14,13 @@ interface Facades {
 }
 
 /** One scenario: what it seeds, and the function that seeds it and returns the ids. */
-interface Scenario {
+export interface Scenario {
   readonly says: string;
   seed(team: Facades): Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** All scenarios by name. `mock.scenarios()` lists them, and a test seeds each. */
-const scenarios = {
+export const scenarios = {
   "new-user": {
     says: "a user with patient info, and nothing else",
     seed: ({ users }) => {
@@ -137,16 +134,6 @@ export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 
 export function listScenarios(): ScenarioInfo[] {
   return scenarioNames.map((name) => ({ name, description: scenarios[name].says }));
-}
-
-export const scenarioParameters = [required("name", () => z.enum(scenarioNames))] as const;
-
-/** Seeds a scenario and returns its ids. Throws TypeError for an unknown name, with a suggestion. */
-export function seedScenario<Name extends ScenarioName>(team: Facades, name: Name): ScenarioIds<Name> {
-  checkArguments("mock.scenario", scenarioParameters, [name]);
-  const scenario: Scenario = scenarios[name];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The table has the function of each name.
-  return scenario.seed(team) as ScenarioIds<Name>;
 }
 
 function seedOrder(

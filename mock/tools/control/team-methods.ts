@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { scenarioParameters } from "../scenarios.ts";
+import { scenarioParameters } from "../seed-scenario.ts";
 import { explainMock } from "../explain-mock.ts";
 import { optional, required } from "../arguments/parameters.ts";
 import { seedWorldParameters, teamParameters } from "../arguments/check.ts";
