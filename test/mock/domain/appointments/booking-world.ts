@@ -63,7 +63,9 @@ export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"
 
 /** Lists the slots at the nearest center. */
 function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
-  return listSlots(getPscAvailability(world, geography, { lab: LAB, zip_code }).slots);
+  const nearby = geography.centers.findNearby(1, geography.zips.find(zip_code)!, 25);
+  const site_codes = nearby.slice(0, 1).map(({ center }) => center.site_code);
+  return listSlots(getPscAvailability(world, geography, { lab: LAB, zip_code, site_codes }).slots);
 }
 
 /** Returns the booking key of the first slot, or of a later one. */
