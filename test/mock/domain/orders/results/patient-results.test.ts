@@ -139,7 +139,7 @@ describe("the results of an order", () => {
   ] as const)(
     "[RES-2] move with the abnormal one: %s %s %d and %s",
     (slug, side, bound, other, low, high) => {
-      abnormal ??= panels.flatMap((marker) => draw(500, { markers: [marker], interpretation: "abnormal" }));
+      abnormal ??= panels.flatMap((marker) => draw(300, { markers: [marker], interpretation: "abnormal" }));
       const found = abnormal.filter(({ value }) =>
         side === "below" ? value(slug) < bound : value(slug) > bound,
       );
