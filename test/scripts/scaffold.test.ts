@@ -48,12 +48,17 @@ describe("scaffolding an operation", () => {
     expect(files.get(`mock/http/handlers/${area}.ts`)).toContain(`${id} is not implemented`);
   });
 
-  test("writes a valid spec for a new path", { timeout: 60_000 }, async () => {
+  test("writes a valid spec for a new path, and then for a filter", { timeout: 60_000 }, async () => {
     const files = await scaffold("orders.archive", "POST", "/v3/order/{order_id}/archive");
-    const operation = (await readOperations(files)).find(({ id }) => id === "orders.archive");
+    const readChanged = async (path: string) => files.get(path) ?? read(path);
+    const filter = await entryKinds.get("filter")?.(readChanged, "orders.get", "is_planted", "boolean");
+    expect([...(filter?.keys() ?? [])]).toEqual(["spec/paths/orders.yaml"]);
+    const operations = await readOperations(new Map([...files, ...(filter ?? [])]));
+    const operation = operations.find(({ id }) => id === "orders.archive");
     expect(operation).toMatchObject({ method: "POST", path: "/v3/order/{order_id}/archive" });
     expect(operation?.responses.map(({ status }) => status)).toContain(404);
     expect(operation?.raw["x-sample"]).toContain("client.orders.archive(");
+    expect(JSON.stringify(operations.find(({ id }) => id === "orders.get"))).toContain('"is_planted"');
   });
 });
 
@@ -61,14 +66,6 @@ describe("scaffolding an operation", () => {
 const addEntry = async (kind: string, ...args: string[]) => entryKinds.get(kind)?.(read, ...args);
 
 describe("scaffolding an entry", () => {
-  test("adds a filter", { timeout: 60_000 }, async () => {
-    const files =
-      (await addEntry("filter", "orders.get", "is_planted", "boolean")) ?? new Map<string, string>();
-    expect([...files.keys()]).toEqual(["spec/paths/orders.yaml"]);
-    const operation = (await readOperations(files)).find(({ id }) => id === "orders.get");
-    expect(JSON.stringify(operation)).toContain('"is_planted"');
-  });
-
   test("adds a status and a move to it", async () => {
     const files = await addEntry("status", "testkit", "quality_hold", "delivered_to_lab");
     const { orders } = parse(files?.get("spec/lifecycles.yaml") ?? "") as Lifecycles;

@@ -1,9 +1,6 @@
-import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 import { createMock } from "sanguine/mock";
 import { listen } from "sanguine/mock/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildConsole } from "../../../scripts/build-console.ts";
 import { ask } from "../../support/ask.ts";
 
 const mock = createMock({ seed: "console page" });
@@ -64,47 +61,5 @@ describe("[CON-1] the console at a port", () => {
 
   it("is served at a port only", async () => {
     expect((await mock.fetch(`${mock.url}/__mock/`)).status).toBe(401);
-  });
-});
-
-describe("[CON-2] the build", () => {
-  it("is one script of at most 150 kB and one style sheet", async () => {
-    const { script, style, metafile } = await buildConsole();
-    expect(gzipSync(script).length).toBeLessThan(150_000);
-    expect(gzipSync(style).length).toBeLessThan(15_000);
-    expect(Object.keys(metafile.outputs).toSorted()).toEqual([
-      "dist/console/console.css",
-      "dist/console/console.js",
-    ]);
-    const inputs = Object.keys(metafile.inputs);
-    expect(inputs).toContain("mock/tools/control/client.ts");
-    // It reaches the mock over the control API only.
-    expect(inputs.filter((path) => /^mock\/(domain|store|facades|core|http|catalog)\//.test(path))).toEqual(
-      [],
-    );
-  });
-
-  it("is part of no entry point", async () => {
-    const { metafile } = await build({
-      entryPoints: [
-        "mock/index.ts",
-        "mock/adapters/node-http.ts",
-        "mock/adapters/msw-node.ts",
-        "mock/adapters/vitest.ts",
-        "mock/adapters/playwright.ts",
-        "mock/tools/control/client.ts",
-      ],
-      bundle: true,
-      splitting: true,
-      format: "esm",
-      platform: "neutral",
-      packages: "external",
-      outdir: "unwritten",
-      write: false,
-      metafile: true,
-    });
-    const inputs = Object.keys(metafile.inputs);
-    expect(inputs).toContain("mock/adapters/console-page.ts");
-    expect(inputs.filter((path) => /^mock\/console\/|esbuild|preact|uplot/.test(path))).toEqual([]);
   });
 });
