@@ -146,17 +146,21 @@ function createClients(
 
 /** Counts how many requests a client sends at once, with a middleware of its attempts, which run inside the limit `concurrency`. */
 function createGate() {
-  let running = 0;
+  const running = new Set<Request>();
   let most = 0;
   let held: (() => void)[] | undefined;
-  const middleware: Middleware = async (request, next) => {
-    running += 1;
-    most = Math.max(most, running);
+  const middleware: Middleware = async (request, next, { signal }) => {
+    // A call that is aborted gives its slot back at once, before what follows in its middleware.
+    const leave = (): void => void running.delete(request);
+    running.add(request);
+    most = Math.max(most, running.size);
+    signal?.addEventListener("abort", leave);
     try {
       if (held) await new Promise<void>((resume) => void held?.push(resume));
       return await next(request);
     } finally {
-      running -= 1;
+      signal?.removeEventListener("abort", leave);
+      leave();
     }
   };
   /**
