@@ -14,7 +14,7 @@ export const entries: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const apart = [
-  ...["browser", "jest", "lint", "msw3", "stores"].map((folder) => `test/${folder}/**`),
+  ...["browser", "check", "jest", "msw3", "stores"].map((folder) => `test/${folder}/**`),
   "**/node_modules/**",
 ];
 
@@ -22,17 +22,14 @@ const apart = [
 const intercepting = [
   ".samples/**/*.test.ts",
   "test/conformance/msw.test.ts",
-  "test/mock/adapters/{mock-session,network-faults,remote-mock,vitest,vitest-coverage,vitest-servers}.test.ts",
+  "test/mock/adapters/{mock-session,network-faults,remote-mock}.test.ts",
+  "test/mock/adapters/{vitest,vitest-coverage,vitest-server-after,vitest-servers}.test.ts",
   "test/scripts/samples/run-sample.test.ts",
   "test/scripts/soak/**/*.test.ts",
 ];
 
-/** Tests that replace modules, leave an interception behind or collect garbage. Each file runs in a thread of its own. */
-const isolated = [
-  "test/docs/webhooks.test.ts",
-  "test/garbage-collection.test.ts",
-  "test/mock/adapters/vitest-server-after.test.ts",
-];
+/** Tests that replace modules or collect garbage. Each file runs in a thread of its own. */
+const isolated = ["test/docs/webhooks.test.ts", "test/garbage-collection.test.ts"];
 
 // Worlds live for a test only, and most code runs a few times. With more room for young objects the garbage collector runs less often,
 // and with a larger budget, which Node 24 does not know, fewer functions are optimized: a fifth of the CPU time.

