@@ -18,14 +18,11 @@ const apart = [
   "**/node_modules/**",
 ];
 
-/** Tests that intercept requests, such as samples, and stop to do so when they end. They share modules with each other. */
+/** Tests that intercept requests and may leave an interception behind. They share one thread. */
 const intercepting = [
-  ".samples/**/*.test.ts",
+  ".samples/{*.md.*,*/**/*}.test.ts",
   "test/conformance/msw.test.ts",
-  "test/mock/adapters/{mock-session,network-faults,remote-mock}.test.ts",
-  "test/mock/adapters/{vitest,vitest-coverage,vitest-server-after,vitest-servers}.test.ts",
-  "test/scripts/samples/run-sample.test.ts",
-  "test/scripts/soak/**/*.test.ts",
+  "test/mock/adapters/{mock-session,remote-mock,vitest,vitest-coverage,vitest-server-after}.test.ts",
 ];
 
 /** Tests that replace modules or collect garbage. Each file runs in a thread of its own. */
@@ -40,6 +37,9 @@ if (Number.parseInt(process.versions.node) < 24) setFlagsFromString("--interrupt
 
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */
 export const sharing = { pool: "threads", isolate: false } as const;
+
+/** Few files run after all others, one at a time: a second thread would load the mock for them again. */
+const later = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 /**
  * A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. A poll takes as
@@ -69,7 +69,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: ["test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", ".samples/samples.test.ts"],
           exclude: [...apart, ...intercepting, ...isolated],
           ...sharing,
           ...checked,
@@ -77,11 +77,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "intercepting", include: intercepting, exclude: apart, ...sharing, ...checked },
+        test: {
+          name: "intercepting",
+          include: intercepting,
+          exclude: apart,
+          ...sharing,
+          ...checked,
+          ...later,
+        },
       },
       {
         extends: true,
-        test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked },
+        test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked, ...later },
       },
       {
         extends: true,

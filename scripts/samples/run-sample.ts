@@ -41,14 +41,15 @@ export async function runWithMock(load: Load): Promise<{ logs: Log[]; mock: Mock
  */
 export async function runAlone(load: Load, settled: () => Promise<void> = async () => {}): Promise<Log[]> {
   using temporary = createTemporaryFolder("sample-");
-  const { TMPDIR } = process.env;
+  const environment = { ...sampleEnvironment, TMPDIR: temporary.path };
+  const before = Object.keys(environment).map((name) => [name, process.env[name]] as const);
   const rejections: unknown[] = [];
   const record = (reason: unknown): void => void rejections.push(reason);
   // Remove Vitest's listeners, which would report the rejection for the whole run instead of this test.
   const others = process.listeners("unhandledRejection");
   process.removeAllListeners("unhandledRejection").on("unhandledRejection", record);
   const servers = captureServers();
-  Object.assign(process.env, sampleEnvironment, { TMPDIR: temporary.path });
+  Object.assign(process.env, environment);
   const logs: Log[] = [];
   const own = { ...console };
   for (const level of levels) console[level] = (...values: unknown[]) => void logs.push({ level, values });
@@ -62,8 +63,10 @@ export async function runAlone(load: Load, settled: () => Promise<void> = async 
     await servers.close();
     process.off("unhandledRejection", record);
     for (const listener of others) process.on("unhandledRejection", listener);
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
+    for (const [name, value] of before) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
   }
   if (rejections.length > 0) throw rejections[0];
   return logs;
