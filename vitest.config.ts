@@ -18,7 +18,7 @@ const apart = [
   "**/node_modules/**",
 ];
 
-/** Tests that intercept requests and may leave an interception behind. They share one thread. */
+/** Tests that intercept requests and may leave an interception behind. They share threads with each other. */
 const intercepting = [
   ".samples/{*.md.*,*/**/*}.test.ts",
   "test/conformance/msw.test.ts",
@@ -37,9 +37,6 @@ if (Number.parseInt(process.versions.node) < 24) setFlagsFromString("--interrupt
 
 /** Files share a thread and its modules, so that the mock and its schemas are loaded once, not 400 times. */
 export const sharing = { pool: "threads", isolate: false } as const;
-
-/** Few files run after all others, one at a time: a second thread would load the mock for them again. */
-const later = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 /**
  * A test that expects nothing fails, such as one whose loop has no items. Samples show code and need not expect anything. A poll takes as
@@ -83,12 +80,11 @@ export default defineConfig({
           exclude: apart,
           ...sharing,
           ...checked,
-          ...later,
         },
       },
       {
         extends: true,
-        test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked, ...later },
+        test: { name: "isolated", include: isolated, exclude: apart, pool: "threads", ...checked },
       },
       {
         extends: true,
