@@ -1,6 +1,5 @@
 import type { MockRequest, MockResponse } from "../http/exchange.ts";
-import { ICON_URL } from "../kernel/icon.ts";
-import { createTextResponse, SAME_ORIGIN_HEADERS } from "../kernel/html/page-headers.ts";
+import { createTextResponse, ICON_URL, SAME_ORIGIN_HEADERS } from "../kernel/html/page-headers.ts";
 import { loadOnce } from "../kernel/build-once.ts";
 import { getModuleUrl, readPackageFile } from "./package-file.ts";
 

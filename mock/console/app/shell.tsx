@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "preact/hooks";
-import { ICON_URL } from "../../kernel/icon.ts";
+import { ICON_URL } from "../../kernel/html/page-headers.ts";
 import { Badge, EmptyState, Head, Time } from "../components/parts.tsx";
 import { useClock } from "../data/use-clock.ts";
 import { useLive } from "../data/use-live.ts";

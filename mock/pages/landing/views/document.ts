@@ -1,4 +1,4 @@
-import { ICON_URL } from "../../../kernel/icon.ts";
+import { ICON_URL } from "../../../kernel/html/page-headers.ts";
 import { html, type Html } from "../../../kernel/html/html.ts";
 import { paths } from "../paths.ts";
 
