@@ -78,7 +78,7 @@ export default {
         "The console runs in a browser and calls the control API. It also takes types, the values of enumerations, the list of event types, the icon and the words of the PDFs.",
       from: { path: "^mock/console/" },
       to: {
-        path: "^(src/(?!generated/(enums|webhooks)\\.ts)|mock/(?!console/|tools/control/client\\.ts|kernel/(format-unit|icon|to-words)\\.ts))",
+        path: "^(src/(?!generated/(enums|webhooks)\\.ts)|mock/(?!console/|tools/control/client\\.ts|kernel/(format-unit|html/page-headers|to-words)\\.ts))",
         dependencyTypesNot: ["type-only"],
       },
     },
