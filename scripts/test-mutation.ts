@@ -68,6 +68,8 @@ const results = await new Stryker({
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
   coverageAnalysis: "perTest",
   concurrency: 1,
+  // The tests of many folders, whose sources Stryker has changed, take longer than its five minutes.
+  dryRunTimeoutMinutes: 30,
   ignorePatterns: ["dist", "docs/site", "bench"],
   disableTypeChecks: false,
   reporters: ["clear-text"],
