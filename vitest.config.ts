@@ -47,10 +47,7 @@ export const checked = { expect: { requireAssertions: true, poll: { timeout: 10_
 export default defineConfig({
   resolve: {
     alias: Object.entries({ ...entries, typescript: at("./test/support/typescript.ts") }).map(
-      ([find, replacement]) => ({
-        find: new RegExp(`^${find}$`),
-        replacement,
-      }),
+      ([find, replacement]) => ({ find: new RegExp(`^${find}$`), replacement }),
     ),
   },
   test: {
@@ -74,13 +71,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "intercepting",
-          include: intercepting,
-          exclude: apart,
-          ...sharing,
-          ...checked,
-        },
+        test: { name: "intercepting", include: intercepting, exclude: apart, ...sharing, ...checked },
       },
       {
         extends: true,
