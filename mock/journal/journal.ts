@@ -61,7 +61,10 @@ export class Journal {
   readonly violations: SchemaViolation[] = [];
   readonly #limit: number;
   #ring: KeptEntry[] = [];
-  #next = 0;
+  /** How many requests were recorded since the journal was cleared. */
+  #recorded = 0;
+  /** The number of the oldest one whose response body may still be kept. */
+  #oldestBody = 0;
   #sequence = 0;
   #dropped = 0;
   /** Calls that the journal no longer keeps. */
@@ -120,7 +123,8 @@ export class Journal {
     this.#dropped = 0;
     this.#responseLength = 0;
     this.#ring = [];
-    this.#next = 0;
+    this.#recorded = 0;
+    this.#oldestBody = 0;
     this.violations.length = 0;
     this.onCleared?.();
   }
@@ -182,20 +186,20 @@ export class Journal {
   }
 
   #keep(entry: KeptEntry): void {
-    const overwritten = this.#limit === 0 ? entry : this.#ring[this.#next];
+    const overwritten = this.#limit === 0 ? entry : this.#ring[this.#recorded % this.#limit];
     if (overwritten !== undefined) {
       this.#dropped += 1;
       countCall(this.#earlier, overwritten);
       this.#dropBody(overwritten);
     }
     if (this.#limit === 0) return;
-    this.#ring[this.#next] = entry;
-    this.#next = (this.#next + 1) % this.#limit;
+    this.#ring[this.#recorded % this.#limit] = entry;
+    this.#recorded += 1;
     if (entry.response?.kept === true) this.#responseLength += entry.response.size;
-    // The oldest entries lose their bodies first. Before the ring is full, its first entry is the oldest.
-    const oldest = this.#ring.length < this.#limit ? 0 : this.#next;
-    for (let at = oldest; this.#responseLength > RESPONSE_BUDGET; at += 1)
-      this.#dropBody(this.#ring[at % this.#ring.length]!);
+    // The oldest entries lose their bodies first. Those that are overwritten have none.
+    this.#oldestBody = Math.max(this.#oldestBody, this.#recorded - this.#limit);
+    for (; this.#responseLength > RESPONSE_BUDGET; this.#oldestBody += 1)
+      this.#dropBody(this.#ring[this.#oldestBody % this.#limit]!);
   }
 
   #dropBody({ response }: KeptEntry): void {

@@ -24,7 +24,9 @@ export function buildFormRules(
 ): readonly TextRule[] {
   const { pattern = "", maxLength = Infinity }: { pattern?: string; maxLength?: number } = forms[name];
   const form = new RegExp(pattern, "u");
-  const fits = (text: string): boolean => Array.from(text).length <= maxLength && form.test(text);
+  // A text has no more code points than code units, so most texts are not counted.
+  const isShort = (text: string) => text.length <= maxLength || Array.from(text).length <= maxLength;
+  const fits = (text: string): boolean => isShort(text) && form.test(text);
   return faults.map(({ test = () => false, ...fault }) => ({
     ...fault,
     test: (text) => fits(text) || test(text),
@@ -86,12 +88,11 @@ export class IssueCollector {
   /** Reads the fields of an object that have rules, in their order: trims texts and checks them. Absent fields become null. */
   readFields<Value extends object>(loc: Location, value: Value, rules: ObjectRules<Value>): Read<Value> {
     const table = typeof rules === "function" ? rules(value) : rules;
-    const fields = Object.entries(table).map(([name, rule]) => {
-      const field: unknown = Reflect.get(value, name);
-      return [name, this.#readField([...loc, name], field, rule)] as const;
-    });
+    const fields: Record<string, unknown> = {};
+    for (const [name, rule] of Object.entries(table))
+      fields[name] = this.#readField([...loc, name], Reflect.get(value, name), rule);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The rules name every field of the type.
-    return Object.fromEntries(fields) as Read<Value>;
+    return fields as Read<Value>;
   }
 
   #readField(loc: Location, value: unknown, rules: unknown): unknown {

@@ -78,5 +78,10 @@ describe("the responses of the journal [CTL-8]", () => {
     journal.clear();
     journal.record(entry(44, send("{}")));
     expect(kept()).toEqual([44]);
+    // The oldest body is the oldest that the journal still keeps.
+    for (let sequence = 45; sequence <= 99; sequence += 1) journal.record(entry(sequence, send("{}")));
+    for (let sequence = 100; sequence <= 132; sequence += 1)
+      journal.record(entry(sequence, send("x".repeat(longest))));
+    expect(kept()).toEqual(Array.from({ length: 32 }, (_, index) => index + 101));
   });
 });

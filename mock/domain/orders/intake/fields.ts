@@ -93,13 +93,15 @@ const looseAddressRules: ObjectRules<AddressInput> = {
   access_notes: noteRules,
 };
 
+// A seed takes it from the patient info of the user, which may hold any text.
+const genderRules = buildEnumRules(genderValues);
+
 const buildRules = (world: World, isLoose: boolean): ObjectRules<FieldsInput> => ({
   patient_details: {
     first_name: nameRules,
     last_name: nameRules,
     dob: buildBirthDateRules(world),
-    // A seed takes it from the patient info of the user, which may hold any text.
-    gender: buildEnumRules(genderValues),
+    gender: genderRules,
     phone_number: phoneRules,
     email: emailRules,
     medical_proxy: guarantorRules,
