@@ -10,6 +10,7 @@ import { createRandomSource, chooseResultType, type OrderedAnalyte } from "./ord
 import {
   hasValue,
   interpretValue,
+  isReported,
   lowerValues,
   moveValue,
   printValue,
@@ -111,10 +112,11 @@ function selectResults(state: GeneratedResults, stage: LabReport["stage"], flags
  * @param flags with them, those that can have the requested interpretation come before all others
  */
 function listByRank(state: GeneratedResults, flags?: ReportFlags): number[] {
-  const rank = (index: number): number =>
-    state.analytes[index]!.rank + (flags !== undefined && !isSuitable(state, index, flags) ? 2 ** 32 : 0);
-  const ranks = state.analytes.map((_, index) =>
-    listInputs(state, index).reduce((high, input) => Math.max(high, rank(input) + 0.5), rank(index)),
+  const own = state.analytes.map(
+    ({ rank }, index) => rank + (flags !== undefined && !isSuitable(state, index, flags) ? 2 ** 32 : 0),
+  );
+  const ranks = own.map((rank, index) =>
+    listInputs(state, index).reduce((high, input) => Math.max(high, own[input]! + 0.5), rank),
   );
   return [...ranks.keys()].toSorted((one, other) => ranks[one]! - ranks[other]!);
 }
@@ -127,7 +129,7 @@ function listPresent(state: GeneratedResults): number[] {
 /** Whether an analyte can be reported with the requested interpretation. */
 function isSuitable(state: GeneratedResults, index: number, flags: ReportFlags): boolean {
   const interpretation = flags.interpretation === "derived" ? "normal" : flags.interpretation;
-  if (isCalculated(state, index, flags) && printValue(state.sample, index) === null) return false;
+  if (isCalculated(state, index, flags) && !isReported(state.sample, index)) return false;
   return getResultType(getType(state, index, flags)).supports(state.analytes[index]!.scaled, interpretation);
 }
 

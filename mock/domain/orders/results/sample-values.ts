@@ -101,11 +101,16 @@ export function hasValue(sample: SampleValues, index: number): boolean {
   return getNode(sample, index) >= 0;
 }
 
+/** Whether the lab reports an ordered analyte that has a value. */
+export function isReported(sample: SampleValues, index: number): boolean {
+  return !Number.isNaN(sample.values[getNode(sample, index)]!);
+}
+
 /** Returns the printed value of an ordered analyte that has one. Returns null when the lab does not report it. */
 export function printValue(sample: SampleValues, index: number): string | null {
   const node = getNode(sample, index);
   const [value, scale] = [sample.values[node]!, sample.scales[node]!];
-  return Number.isNaN(value) ? null : formatStep(scale, Math.round(value * scale.steps));
+  return isReported(sample, index) ? formatStep(scale, Math.round(value * scale.steps)) : null;
 }
 
 export function interpretValue(sample: SampleValues, index: number): ResultInterpretation {
