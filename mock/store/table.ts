@@ -40,11 +40,11 @@ export class Table<
   readonly #definition: TableDefinition<R, U, O, K, S>;
   readonly #log: UndoLog;
   readonly #part: UndoPart<R[K], Prior<R> | null>;
-  #contents: Contents<R, U, O, K, S>;
+  /** Null until the first use: most mocks use few of their tables. */
+  #used: Contents<R, U, O, K, S> | null = null;
 
   constructor(definition: TableDefinition<R, U, O, K, S>, log: UndoLog) {
     this.#definition = definition;
-    this.#contents = new Contents(definition);
     this.#log = log;
     this.#part = {
       area: definition.name,
@@ -54,6 +54,10 @@ export class Table<
       },
       putBack: (priors) => this.#putBack(priors),
     };
+  }
+
+  get #contents(): Contents<R, U, O, K, S> {
+    return (this.#used ??= new Contents(this.#definition));
   }
 
   get name(): string {
@@ -214,7 +218,7 @@ export class Table<
       if (record !== null) this.#load(contents, record, (path, rule) => report(index, path, rule));
     }
     return () => {
-      this.#contents = contents;
+      this.#used = contents;
     };
   }
 
