@@ -35,7 +35,6 @@ export async function buildConsole() {
   return { script: read(".js"), style: read(".css"), metafile };
 }
 
-/** Builds the console and writes its files to a folder. */
 export async function writeConsole(folder: string): Promise<void> {
   const { script, style } = await buildConsole();
   await mkdir(folder, { recursive: true });

@@ -3,7 +3,6 @@ import { build, type Metafile } from "esbuild";
 
 /** A bundle, or the part of it that a successful call loads. */
 export interface Bundle {
-  /** The code of each file. */
   readonly files: readonly string[];
   /** The sources that some of the code comes from. */
   readonly inputs: readonly string[];

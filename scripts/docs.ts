@@ -30,7 +30,6 @@ const formatMarkdown = async (text: string): Promise<string> =>
     parser: "markdown",
   });
 
-/** Renders what is generated of docs/, by path. */
 async function render(): Promise<Map<string, string>> {
   const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), "utf8");
   const figures = JSON.parse(await read("bench/figures.json")) as Figures;

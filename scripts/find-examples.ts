@@ -26,7 +26,6 @@ export function listExampleFiles(root: string, name: string): string[] {
   );
 }
 
-/** Reads the package.json of an example. */
 export function readExample(root: string, name: string): ExamplePackage {
   return JSON.parse(readFileSync(join(root, "examples", name, "package.json"), "utf8")) as ExamplePackage;
 }

@@ -18,7 +18,6 @@ const { values } = parseArgs({
 const { "dry-run": dryRun, registry } = values;
 const project = process.cwd();
 
-/** Runs a command in a folder, and shows it. */
 const step = (folder: string, command: string, args: readonly string[]) => {
   console.log(`\n$ ${command} ${args.join(" ")}`);
   return run(command, args, { cwd: folder, stdio: "inherit" });

@@ -59,7 +59,6 @@ async function waitUntil(what: string, check: () => boolean): Promise<void> {
   throw new Error(`${what} was not ready after ${ATTEMPTS / 2} seconds.`);
 }
 
-/** Builds and runs the image. */
 async function testImage(engine: string, context: string): Promise<void> {
   const image = "sanguine-mock:test";
   run(engine, ["build", "--tag", image, context]);

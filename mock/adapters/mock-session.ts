@@ -140,7 +140,6 @@ interface Session<Fixtures> {
   end(repeat?: string): Promise<string | null>;
 }
 
-/** Starts the session of a test. */
 export async function startSession<Fixtures = MockTestFixtures>(
   options: MockTestOptions,
   name: string,

@@ -15,7 +15,6 @@ import {
 import { buildReport, type CheckReport, type CleanupReport } from "./report.ts";
 import { WriteFlow, type LeftObjects } from "./write-flow.ts";
 
-/** Options of a check. */
 export interface CheckOptions extends ProbeOptions {
   readonly sample: Sample;
   readonly ids: GivenIds;

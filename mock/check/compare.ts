@@ -227,7 +227,6 @@ function getJsonType(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Collects the texts of a body, in lower case. */
 function collectTexts(value: unknown, texts: Set<string>): Set<string> {
   if (typeof value === "string") texts.add(value.toLowerCase());
   else if (typeof value === "object" && value !== null)

@@ -72,7 +72,6 @@ export class Findings {
     if (!this.reasons.has(operation)) this.reasons.set(operation, reason);
   }
 
-  /** Tests a rule on a response. */
   test(rule: Rule, holds: boolean, exchange: Exchange, at = ""): void {
     this.#noteTest(rule, exchange.operation);
     if (!holds) this.#differ(exchange, rule, rules[rule], "otherwise", at);

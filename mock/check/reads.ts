@@ -51,7 +51,6 @@ const orderReads = [
 const transactionReads = ["orderTransactions.result", "orderTransactions.resultPdf"] as const;
 const centerReads = ["psc.orderInfo", "psc.appointment"] as const;
 
-/** Reads the provider catalog and the providers that can be linked. */
 export async function readProviders(probe: Probe): Promise<void> {
   await probe.call("providers.list", []);
   const none = await probe.call("providers.list", [{ source_type: "sanguine_check" } as never]);
@@ -86,7 +85,6 @@ export async function readLink(probe: Probe, { jobs }: Account, linkToken: strin
   for (const job of jobs) await probe.call("labReports.get", [job]);
 }
 
-/** Reads labs, lab tests, markers and lab accounts. */
 export async function readLabTests(probe: Probe, account: Account): Promise<void> {
   const labs = await probe.call("labTests.labs", []);
   for (const lab of getList(labs?.body) ?? []) {
@@ -198,7 +196,6 @@ function flattenGroups(groups: Readonly<Record<string, unknown>>): unknown[] {
   return Object.values(groups).flatMap((list) => getList(list) ?? []);
 }
 
-/** An order of the account. */
 interface AccountOrder {
   readonly id: string;
   readonly userId: string | undefined;

@@ -75,7 +75,6 @@ const missing: readonly (readonly [start: string, reason: string])[] = [
   ["orders", "the account has no orders"],
 ];
 
-/** Builds the report of a check. */
 export function buildReport(findings: Findings, cleanup: CleanupReport | null): CheckReport {
   const differences = findings.differences.map(presentDifference).toSorted(compareDifferences);
   const writes = cleanup !== null;

@@ -126,7 +126,6 @@ function formatReport(report: CheckReport, { format, failOn, output }: CheckComm
     : formatTable(report, { whole: output !== undefined });
 }
 
-/** Whether a key is a production key (`pk_`). */
 export function isProductionKey(apiKey: string): boolean {
   return /^\s*pk_/i.test(apiKey);
 }

@@ -17,7 +17,6 @@ export interface FileLock {
   release(): Promise<void>;
 }
 
-/** Who has a lock. */
 interface Owner {
   readonly pid: number;
   readonly host: string;

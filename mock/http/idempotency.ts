@@ -101,7 +101,6 @@ function isStorable(status: number, successOnly: boolean): boolean {
   return status < 400 || !successOnly;
 }
 
-/** Returns the `user_id` of a body. */
 export function readUserId(body: unknown): string | undefined {
   const id = isFields(body) ? body["user_id"] : undefined;
   return typeof id === "string" ? id : undefined;

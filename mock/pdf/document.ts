@@ -20,7 +20,6 @@ export interface PdfDocument {
 
 export type PdfFact = readonly [name: string, value: string];
 
-/** A heading with lines of text. */
 export interface PdfSection {
   readonly heading: string;
   /** Paragraphs, or numbered steps. */

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 
-/** A schema of any type. */
 export type Schema = z.core.$ZodType;
 
 type Definition = z.core.$ZodTypes["_zod"]["def"];
@@ -32,7 +31,6 @@ export function getField(place: Place, name: string): Place | null {
   return found.length === 0 ? null : found.flat();
 }
 
-/** Returns the place of a list's items. */
 export const getItems = (place: Place): Place =>
   place.map(getDef).flatMap((def) => (def.type === "array" ? createPlace(def.element) : []));
 

@@ -12,7 +12,6 @@ export interface Column {
   readonly right: number;
 }
 
-/** Maximum length of a column heading. */
 const MAX_HEADING_LENGTH = 60;
 
 /** Finds the content of a column from its heading; null for a text that is no heading, or one of another wording. */
@@ -161,7 +160,6 @@ function fitsColumn(text: string, role: ColumnRole): boolean | null {
   }
 }
 
-/** Finds the column of a piece. */
 export function findColumn(piece: Piece, columns: readonly Column[]): Column | undefined {
   let best: Column | undefined;
   let most = -Infinity;

@@ -11,7 +11,6 @@ const MIN_CONFIDENCE = 0.5;
 
 /** Confidence from which a match needs no review. */
 export const AUTO_MATCH_CONFIDENCE = 0.9;
-/** Confidence of a code that the report prints. */
 const PRINTED_CONFIDENCE = 0.99;
 const MAX_MATCHES = 5;
 

@@ -51,7 +51,6 @@ const MAX_ROW_GAP = 0.7;
 /** Maximum length of a cell, with all its lines. */
 const MAX_CELL_LENGTH = 1000;
 
-/** Parses the rows of all tables and lists, page by page. */
 export function parseRows(pages: readonly PageText[]): Pick<ReadingState, "rows" | "unread"> {
   const reading: ReadingState = {
     columns: null,

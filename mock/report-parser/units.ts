@@ -10,7 +10,6 @@ const UNIT = new RegExp(
 /** Maximum length of a unit. */
 const MAX_LENGTH = 60;
 
-/** Checks whether a text is a unit. */
 export function isUnit(text: string): boolean {
   return text.length <= MAX_LENGTH && UNIT.test(text.replaceAll(/\s/g, ""));
 }

@@ -56,7 +56,6 @@ export class SortedList<S extends Sequenced> {
     });
   }
 
-  /** Removes an entry that is in the list. */
   remove(key: SortKey, entry: S): void {
     const at = this.#chunkFor(key, entry.sequence);
     const chunk = this.#chunks[at]!;

@@ -1,7 +1,6 @@
 import type { Places } from "../../src/generated/places.ts";
 import { type Fields, isFields } from "../kernel/fields.ts";
 
-/** How to change a body. */
 export interface Change {
   /** Returns an unknown value in place of a known one; null leaves enums as they are. */
   readonly rename: ((value: string) => string) | null;
@@ -13,7 +12,6 @@ export interface Change {
   draws(kind: "enum" | "null" | "field" | "envelope" | "event", path: string): boolean;
 }
 
-/** Returns a copy of a body with changes at its places. */
 export function changeBody(change: Change, body: unknown, places: Places): unknown {
   const { rename, nulls } = change;
   let changed = body;
@@ -38,7 +36,6 @@ interface Changer {
   readonly list?: (list: readonly unknown[], at: string) => unknown;
 }
 
-/** Changes the values at a path. Returns a copy. */
 function changeAt(value: unknown, path: readonly string[], at: string, changer: Changer): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return changer.value(value, at);

@@ -29,10 +29,8 @@ export interface UnknownValuesOptions {
   readonly operations?: readonly OperationId[];
 }
 
-/** Name of the unknown field. */
 const UNKNOWN_FIELD = "future_field";
 
-/** Value of the unknown field. */
 const UNKNOWN_TEXT = "A field that no release knows yet.";
 
 /** Prefix of unknown enum values and unknown event types. */

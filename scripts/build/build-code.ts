@@ -235,7 +235,6 @@ async function buildEntries(): Promise<void> {
   }
 }
 
-/** What the builds of CommonJS share. */
 const sharedCommonJs = {
   ...shared,
   format: commonJs.format,

@@ -28,13 +28,11 @@ function findDual(texts: ReadonlyMap<string, string>): Set<string> {
   return dual;
 }
 
-/** Compiles the declarations of all sources into a folder. */
 function compileDeclarations(folder: string): void {
   const args = ["--project", "scripts/build/tsconfig.json", "--outDir", folder];
   run(process.execPath, ["node_modules/typescript-7/bin/tsc", ...args], { stdio: "pipe" });
 }
 
-/** Lists the sources that a declaration imports. */
 const listImports = (path: string, text: string): string[] =>
   Array.from(text.matchAll(relativeImport), ([, , other = ""]) => locateSource(path, other));
 

@@ -3,7 +3,6 @@ import ts from "typescript";
 
 interface Source {
   readonly file: ts.SourceFile;
-  /** The statements that declare a name. */
   readonly declared: ReadonlyMap<string, readonly ts.Statement[]>;
   /** Where a name comes from that the source imports or exports from another: the path of the other, and the name there. */
   readonly linked: ReadonlyMap<string, readonly [path: string, name: string]>;

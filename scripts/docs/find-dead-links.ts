@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 
-/** A built site. */
 export interface BuiltSite {
   /** The pages of HTML and of text by their path, such as `guides/paging.html`. */
   readonly pages: ReadonlyMap<string, string>;

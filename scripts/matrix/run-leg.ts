@@ -86,7 +86,6 @@ function runStep(step: Step, folder: string, env: Readonly<Record<string, string
   return `${command} printed ${line}\ninstead of ${JSON.stringify(step.prints)}`;
 }
 
-/** Finds what the leg needs of the machine. */
 function findNeeds(leg: Leg): { readonly env: Record<string, string> } | { readonly missing: string } {
   if (leg.needs === undefined) return { env: {} };
   try {

@@ -13,7 +13,6 @@ class GivenOrder implements TestSequencer {
   shard = (files: TestSpecification[]): TestSpecification[] => files;
 }
 
-/** Whether a test needs a browser. */
 export const isBrowserTest = (file: string): boolean => file.startsWith("test/browser/");
 
 /**
@@ -42,7 +41,6 @@ export async function openTestSession(folder: string) {
   return {
     /** The test files, relative to the project, without those that need a browser. */
     files: all.map(({ moduleId }) => relative(folder, moduleId)),
-    /** Writes the text of a file in the copy. */
     write: async (file: string, text: string): Promise<void> => {
       await writeFile(join(folder, file), text);
       main.invalidateFile(join(folder, file));

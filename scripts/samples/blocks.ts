@@ -2,7 +2,6 @@ import type { Block } from "./sample.ts";
 
 const fence = /^\s*```(.*)$/;
 
-/** Finds the TypeScript blocks of a Markdown text. */
 export function findMarkdownBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let open: { line: number; words: string[]; code: string[] } | null = null;

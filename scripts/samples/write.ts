@@ -1,10 +1,8 @@
 import { writeFiles } from "../generated-files.ts";
 import { importsMock, type Sample } from "./sample.ts";
 
-/** Formats the name of a sample, for test titles and file names. */
 const formatName = ({ file, line }: Sample): string => `${file}:${line}`;
 
-/** Formats the path of a sample in the output folder. */
 function formatPath(sample: Sample): string {
   return `${formatName(sample).replace(":", ".")}${sample.mode === "test" ? ".test" : ""}.ts`;
 }

@@ -38,7 +38,6 @@ async function addFilter(read: ReadFile, id = "", name = "", type = "string"): P
   throw new ScaffoldError(`"${id}" is not an operation.`);
 }
 
-/** Adds an event to the end of the webhooks. */
 async function addEvent(read: ReadFile, type = "", schema = ""): Promise<Map<string, string>> {
   const file = "spec/webhooks.yaml";
   const text = await read(file);

@@ -169,7 +169,6 @@ function addHandler({ id }: NewOperation, text: string, file: string): string {
   return insertAt(text, findHandlersEnd(text), handler, file);
 }
 
-/** Finds the end of the handlers. */
 function findHandlersEnd(text: string): number {
   const start = text.indexOf("defineHandlers({");
   return start < 0 ? -1 : text.indexOf("\n});", start);

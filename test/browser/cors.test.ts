@@ -58,7 +58,6 @@ async function open(options: ListenOptions = {}) {
   };
 }
 
-/** Returns a field of a response that the page could read. */
 function readField(read: Awaited<ReturnType<typeof sendInPage>>, name: string): string {
   if (read === null) throw new Error("The browser hid the response.");
   return String((read.body as Record<string, unknown>)[name]);

@@ -135,7 +135,6 @@ describe("another site", () => {
   });
 });
 
-/** Returns the name of a control: its label or its text. */
 function getName([element]: { labels?: ArrayLike<{ textContent: string }>; textContent: string }[]): string {
   return (element?.labels?.[0]?.textContent ?? element?.textContent ?? "").trim();
 }

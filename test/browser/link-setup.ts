@@ -5,7 +5,6 @@ import { listen } from "sanguine/mock/node";
 import { openContext } from "./browser.ts";
 import { content, serve } from "./site.ts";
 
-/** Options of a link token. */
 export interface TokenOptions extends Omit<LinkTokenSeed, "user" | "redirect_url"> {
   /** Whether the token redirects to the application. @default false */
   readonly redirects?: boolean;
@@ -31,7 +30,6 @@ export async function openLinkSetup(options?: BrowserContextOptions) {
   const redirectUrl = `${app.origin}/linked`;
   /** A client that calls the service as the application's server does. */
   const client = mock.client({ baseUrl: server.url, fetch: (url, init) => fetch(url, init) });
-  /** Builds the URL of the link page of a token. */
   const buildPageUrl = (token: string): string => `${server.url}/link/?token=${token}`;
   return {
     mock,
@@ -48,7 +46,6 @@ export async function openLinkSetup(options?: BrowserContextOptions) {
       const redirect_url = redirects ? `${redirectUrl}?from=link` : null;
       return mock.link.createToken({ user: user_id, redirect_url, ...seed }).link_token;
     },
-    /** Opens the link page of a token in a new tab. */
     openPage: async (token: string): Promise<Page> => {
       const page = await context.newPage();
       await page.goto(buildPageUrl(token));

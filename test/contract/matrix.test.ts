@@ -107,7 +107,6 @@ function setIn(body: unknown, fields: readonly Field[], place: Place, value: unk
   return setAt(filled, place, value);
 }
 
-/** Sends a call and lists the types of the issues at one input. */
 async function listTypes(mock: Mock, call: PreparedCall, loc: Place): Promise<string[]> {
   const response = await send(mock, call);
   return listIssues(response)

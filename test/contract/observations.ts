@@ -9,7 +9,6 @@ export class Observations {
   /** `OrderStatus: completed` and so on. */
   readonly values = new Set<string>();
 
-  /** Adds what a value has of a schema. */
   add(raw: Raw, value: unknown, owner: string): void {
     const name = raw.$ref?.split("/").at(-1) ?? owner;
     const schema = resolve(raw);

@@ -91,7 +91,6 @@ export function setAt(value: unknown, [name, ...rest]: Place, set: unknown): unk
   return next === undefined ? others : { ...others, [name]: next };
 }
 
-/** Whether a value has something at a place. */
 export function hasAt(value: unknown, place: Place): boolean {
   let at = value;
   for (const step of place) {

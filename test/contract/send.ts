@@ -7,7 +7,6 @@ export interface ContractResponse {
   readonly body: unknown;
 }
 
-/** An issue of a 422. */
 export interface Issue {
   readonly type: string;
   readonly loc: readonly (string | number)[];
@@ -55,7 +54,6 @@ export async function send(
   return { status: response.status, body: type.includes("json") ? JSON.parse(text) : text };
 }
 
-/** Lists the issues of a response; none unless its status is 422. */
 export function listIssues({ status, body }: ContractResponse): readonly Issue[] {
   const detail: unknown = status === 422 ? Reflect.get(Object(body), "detail") : [];
   return Array.isArray(detail) ? (detail as readonly Issue[]) : [];

@@ -19,7 +19,6 @@ async function importSample(file: string, part: string): Promise<Record<string, 
   return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
 }
 
-/** Serves a fetch handler at a port. */
 async function serveFetch(fetch: unknown): Promise<void> {
   await new Promise((resolve) => {
     serve({ fetch: fetch as (request: Request) => Promise<Response>, port: 3000 }, resolve);

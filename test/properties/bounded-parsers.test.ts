@@ -158,7 +158,6 @@ const cellOfLines = (text: string) => {
 
 /** Every parser of a text that comes from outside: responses, webhooks, requests, files, arguments. Add a new one here. */
 const parsers: Readonly<Record<string, Parsers>> = {
-  // The client.
   "texts of the client": {
     parse: [
       parseOrderStatus,
@@ -296,7 +295,6 @@ const parsers: Readonly<Record<string, Parsers>> = {
     parse: [parseRange, (text) => detectResultType(text, []), toSlug],
     frames: ["0-…x", "<…x", "a…b"],
   },
-  // Files and arguments.
   "files and arguments": {
     parse: [
       (text) => parseCommandLine(["mock", "--faults", text]),

@@ -25,7 +25,6 @@ const CHANGES_WHEN_REFUSED: Readonly<Record<string, string>> = {
   "link.oauth": "starting a sign-in consumes the link token",
 };
 
-/** Creates a mock with all scenarios and features. */
 function createWorld(seed: string): Mock {
   const mock = createMock({ seed, journalSize: 10 });
   const features = mock.settings.list().filter(({ value }) => value === false);
@@ -97,7 +96,6 @@ interface RequestContext {
 const places = { path: 2, query: 2, header: 1, credential: 1, body: 5, text: 1, type: 1 };
 type Spoiled = "none" | keyof typeof places;
 
-/** A header or a credential that is wrong. */
 const wrongHeaders: Readonly<Record<"header" | "credential", fc.Arbitrary<[string, string]>>> = {
   header: fc.tuple(
     fc.constantFrom("x-idempotency-key", "x-idempotency-error", "accept", "content-length", "range"),

@@ -110,7 +110,6 @@ const drawn: WearableDay[] = [];
 for (const [index, provider] of providers.entries())
   drawn.push(...(await drawDays(`days-${index}`, provider, repeat(3))));
 
-/** Checks what each day has, and that some day has it. */
 function checkEach<T>(list: (day: WearableDay) => readonly T[], check: (item: T, day: WearableDay) => void) {
   let checked = 0;
   for (const day of drawn)

@@ -55,7 +55,6 @@ function testRange(result: BiomarkerResult): Facts {
   };
 }
 
-/** Tests that the fields of one result are consistent. */
 function testFields(result: BiomarkerResult, marker: Marker): Facts {
   const { result_type: type, interpretation, source_markers: sources } = result;
   const analyte = getAnalyte(marker.expected_results[0]!);

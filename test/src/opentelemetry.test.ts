@@ -29,7 +29,6 @@ const exporter = new InMemorySpanExporter();
 const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
 const tracer = provider.getTracer("test");
 
-/** What was measured: the name, the value and the attributes. */
 const measured: [name: string, value: number, attributes: Attributes | undefined][] = [];
 const units: Record<string, MetricOptions["unit"]> = {};
 const note = (name: string, { unit }: MetricOptions = {}) => {

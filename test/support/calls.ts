@@ -187,12 +187,10 @@ export function getDocumented(id: OperationId): FuzzedOperation {
   return found;
 }
 
-/** Returns the example of a request body in the document. */
 export const getRequestExample = <Id extends OperationId>(id: Id) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a test checks the examples with the schemas.
   getDocumented(id).body?.example as (OperationInput<Id> & { readonly body: unknown })["body"];
 
-/** Returns the example of a response in the document. */
 export const getResponseExample = <Id extends OperationId>(id: Id) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above.
   getDocumented(id).success.example as OperationData<Id>;
@@ -244,7 +242,6 @@ export function createCall(id: OperationId): PreparedCall {
   };
 }
 
-/** Calls the client's method of an operation. */
 export function callClient(
   client: Client,
   { id, path, query, headers, body }: PreparedCall,

@@ -96,7 +96,6 @@ export interface CanaryFailure {
   readonly isTolerated?: boolean;
 }
 
-/** A request that fails. */
 export interface FailedRequest {
   readonly operation: CanaryOperation;
   readonly url: string;

@@ -51,7 +51,6 @@ const readMedia = (raw: RawBody | RawResponse = {}): Media | null => {
   return type === undefined || !media?.schema ? null : { ...media, schema: media.schema, type };
 };
 
-/** Lists the operations of the OpenAPI document. */
 export function listOperations() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape of a path in OpenAPI
   const paths = document.paths as unknown as Readonly<Record<string, RawPathItem>>;

@@ -39,7 +39,6 @@ export const patient = person;
 /** The patient's address in an order. */
 export const address = { ...insuredAddress, receiver_name: "Ada Fernsby", second_line: "Apt 4" };
 
-/** A shipping address. */
 export const shipping = { ...address, phone_number: person.phone_number };
 
 /** An ordering physician. */

@@ -110,7 +110,6 @@ export function getLanguageService(): ts.LanguageService {
   return service;
 }
 
-/** Returns the program of the service. */
 export function getProgram(): ts.Program {
   program ??= getLanguageService().getProgram();
   if (program === undefined) throw new Error("The compiler has no program.");

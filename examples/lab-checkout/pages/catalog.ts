@@ -2,7 +2,6 @@ import { html } from "hono/html";
 import type { LabTest } from "sanguine";
 import { formatPrice, renderAlert, renderLayout, type Markup } from "./layout.ts";
 
-/** Renders the tests to choose from. */
 export function renderCatalog(tests: readonly LabTest[], alert: string | null): Markup {
   return renderLayout(
     "Lab tests",

@@ -63,7 +63,6 @@ export function encodeZips(rows: readonly ZipRow[]): string {
   return `${rows.length}:${letters}`;
 }
 
-/** Reads the bits of letters. */
 function createBitReader(letters: string): () => number {
   const values = new Uint8Array(128);
   for (let value = 0; value < LETTERS.length; value += 1) values[LETTERS.charCodeAt(value)] = value;

@@ -116,7 +116,6 @@ export function assertCompatible(names: readonly ConditionName[]): void {
 /** The name of a condition that `mock.orders.create` accepts. */
 export type ConditionName = (typeof conditionNames)[number];
 
-/** Names of all conditions. */
 export const conditionNames = [
   "prediabetes",
   "type_2_diabetes",
@@ -137,5 +136,4 @@ export const conditionNames = [
   "hemochromatosis",
 ] as const;
 
-/** All conditions. */
 export const conditions: readonly Condition[] = CONDITIONS.trim().split("\n").map(parseCondition);

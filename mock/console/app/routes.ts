@@ -13,7 +13,6 @@ import { MessagePage } from "../views/webhooks/message-page.tsx";
 import { Messages } from "../views/webhooks/messages.tsx";
 import type { Location } from "./location.ts";
 
-/** One view of the console. */
 interface Route {
   /** Its part of the address. */
   readonly name: string;

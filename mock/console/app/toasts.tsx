@@ -13,7 +13,6 @@ type ShowToast = (toast: Toast) => void;
 
 const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Returns the function that shows a message. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }

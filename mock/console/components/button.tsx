@@ -17,7 +17,6 @@ interface ButtonProps {
   readonly label?: string | undefined;
 }
 
-/** A button. */
 export function Button({
   children,
   onClick,
@@ -48,7 +47,6 @@ export interface ActionButtonProps<Result>
   readonly act: (team: ControlTeam) => Promise<Result>;
 }
 
-/** A button that runs an action. */
 export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   const { act, children, look, label, ...options } = props;
   const { busy, run } = useAction();
@@ -59,7 +57,6 @@ export function ActionButton<Result>(props: ActionButtonProps<Result>) {
   );
 }
 
-/** Copies a text. */
 export function CopyButton({
   text,
   label = "Copy",

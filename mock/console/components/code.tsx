@@ -20,7 +20,6 @@ export function Code({
   );
 }
 
-/** A value as indented JSON. */
 export function Json({ value, label }: { value: unknown; label: string }) {
   return <Code text={JSON.stringify(value, null, 2) ?? ""} label={label} />;
 }

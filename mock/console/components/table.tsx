@@ -5,7 +5,6 @@ import { Button } from "./button.tsx";
 import { formatNumber } from "./format.ts";
 import { EmptyState } from "./parts.tsx";
 
-/** One column of a table. */
 export interface Column<Row> {
   readonly title: string;
   readonly render: (row: Row) => ComponentChildren;

@@ -49,7 +49,6 @@ export function buildGroupKey({ stream, workout }: Sample): string {
   return workout === null ? stream : `${stream} ${workout.day}`;
 }
 
-/** Serializes the source of a point. */
 export function serializePointSource(streams: readonly PointStream[], sample: Sample): TimeseriesSource {
   return serializeSource(streams.find(({ key }) => key === sample.stream)!.source(sample.workout));
 }

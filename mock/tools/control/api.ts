@@ -29,7 +29,6 @@ import { Snapshots } from "./snapshots.ts";
 import { createTeamToken, getTeamOfToken, isTeamToken } from "./team-token.ts";
 import { exceedsDepth } from "../../kernel/exceeds-depth.ts";
 
-/** The parts of the mock that the control API uses. */
 export interface ControlApiParts {
   readonly token: () => string;
   /** The path prefix of the mock's URL; "" for none. */
@@ -111,7 +110,6 @@ export class ControlApi {
     };
   }
 
-  /** Opens the event stream of a team, or of all teams. */
   #openEvents({ request, team: named, reach }: ControlCall, search: string): MockStream | HandlerResponse {
     const team = named ?? reach.own;
     if (team !== null && reach.find(team, request.base) === undefined)

@@ -26,10 +26,8 @@ type CallArguments = readonly unknown[] | Readonly<Record<string, unknown>>;
 /** Calls a method, such as `link.code`, for a team. The team is null for methods of the mock itself. */
 export type ControlCaller = (verb: string, args: CallArguments, team: string | null) => Promise<unknown>;
 
-/** The connection of a control client to its mock. */
 export interface ControlConnection {
   readonly call: ControlCaller;
-  /** Opens a stream of events. */
   readonly openEvents: (options?: ControlEventsOptions) => Promise<AsyncIterableIterator<ControlEvent>>;
 }
 

@@ -9,7 +9,6 @@ import { hash32 } from "../../kernel/random.ts";
 /** A caller that leaves this many bytes unread is disconnected. */
 const MAX_BACKLOG = 1024 * 1024;
 
-/** The parts of the mock that a stream uses. */
 interface StreamParts {
   readonly hub: EventHub;
   /** The team whose events are sent; null for all. */

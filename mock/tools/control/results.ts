@@ -250,7 +250,6 @@ export const resultSchemas = nameSchemas({
   }),
 });
 
-/** Name of a result. */
 export type ResultName = keyof typeof resultSchemas;
 
 /**

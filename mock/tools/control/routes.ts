@@ -46,7 +46,6 @@ export const routes: readonly ControlRoute[] = [
 
 const byPath: ReadonlyMap<string, ControlRoute> = new Map(routes.map((route) => [route.path, route]));
 
-/** Finds the method of a path. */
 export function findRoute(path: string): ControlRoute | undefined {
   return byPath.get(path);
 }

@@ -13,7 +13,6 @@ import type { ControlTeamInfo, ControlTeamMethods, ControlTeamsMethods } from ".
 import { presentKeptEvents, type KeptEvents } from "./event-stream.ts";
 import type { Snapshots } from "./snapshots.ts";
 
-/** A team and its name. */
 export interface NamedTeam {
   readonly name: string;
   readonly id: string;

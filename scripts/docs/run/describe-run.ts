@@ -2,7 +2,6 @@ import type { Mock } from "sanguine/mock";
 import { describeDetail } from "../../../mock/kernel/describe-detail.ts";
 import { describeValue, type Described } from "./describe-value.ts";
 
-/** Lists the requests to a mock, of each of its teams. */
 export function listRequests(mock: Mock) {
   const entries = mock.teams().flatMap((team) => team.requests.list());
   return entries.map(({ method, request, status, response, aborted, error }) => ({

@@ -5,7 +5,6 @@ import { expect } from "vitest";
 import { openContext } from "../browser.ts";
 import { findFlaws } from "../find-flaws.ts";
 
-/** Options of an open console. */
 export interface OpenConsoleOptions {
   /** @default a new mock */
   readonly mock?: Mock;
@@ -38,7 +37,6 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
     page,
     requests,
     show,
-    /** Checks that the page has no flaw. */
     expectAccessible: async (): Promise<void> => expect(await findFlaws(page)).toEqual([]),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       await context.close();
@@ -51,9 +49,7 @@ export async function openConsole(options: OpenConsoleOptions = {}) {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
-/** Waits for a message of the page. */
 export const say = (page: Page, text: string) => page.getByLabel("Messages").getByText(text).waitFor();
 
-/** Undoes what a message of the page reports. */
 export const undo = (page: Page, text: string) =>
   page.getByLabel("Messages").locator("div", { hasText: text }).getByRole("button", { name: "Undo" }).click();

@@ -4,7 +4,6 @@ import type { FileChooser, Locator, Page } from "playwright-core";
 import type { Mock } from "sanguine/mock";
 import type { Step } from "./tasks.ts";
 
-/** Fills a mock with what the tasks need. */
 export async function fillForTasks(mock: Mock, url: string): Promise<void> {
   mock.webhooks.register({
     handler: () => new Response("The receiver is down.", { status: 500 }),

@@ -14,7 +14,6 @@ import { canaries, createCheckWorld } from "./world.ts";
 
 type Fetch = CheckOptions["fetch"];
 
-/** Changes what the service does. */
 type Change = (fetch: Fetch, sleeps: readonly number[]) => Fetch;
 
 /** Options of a check, and changes. `forbidden` and `end` let the check read no more than a test is about. */
@@ -103,14 +102,12 @@ const alter = (on: RegExp, respond: () => unknown): Change =>
     return respond();
   });
 
-/** Replaces responses that have a status. */
 const plantResponse = (on: RegExp, respond: (response: Response, url: URL) => unknown, status = 200) =>
   replace(on, async (send, url) => {
     const response = await send();
     return response.status === status ? respond(response, url) : response;
   });
 
-/** Changes the JSON body of responses. */
 const plantIn = (on: RegExp, change: (body: never, url: URL) => void, status = 200): Change =>
   plantResponse(
     on,
@@ -173,7 +170,6 @@ const LIST_ORDERS = /^GET \/v3\/orders$/;
 const OWN_ID = "sanguine-check-run";
 const OWN = new RegExp(`/resolve/${OWN_ID}$`);
 
-/** Loses a response. */
 const lose = (): never => {
   throw new TypeError("socket closed");
 };
@@ -207,7 +203,6 @@ const rejectTwice: Change = (fetch, sleeps) => {
   return replace(CREATE_ORDER, (send) => (left-- > 0 ? reject(400)() : send()))(fetch, sleeps);
 };
 
-/** Changes the response of the second creation of a user. */
 const onSecondUser = (respond: (send: () => Promise<Response>, first: Response) => unknown): Change => {
   let first: Response | undefined;
   return replace(CREATE_USER, async (send) => {

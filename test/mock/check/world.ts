@@ -28,7 +28,6 @@ export interface CheckWorld {
   readonly secrets: readonly string[];
 }
 
-/** Creates the mock. */
 export function createCheckWorld(): CheckWorld {
   const mock = createMock({
     seed: "check",

@@ -8,7 +8,6 @@ const key = { "x-service-api-key": mock.apiKey };
 const other = { origin: "https://app.example.com" };
 const page = { origin: "http://localhost:3000" };
 
-/** Returns the CORS headers of a response. */
 const listCors = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith("access-control-")));
 

@@ -121,7 +121,6 @@ describe("a document as a PDF", () => {
   });
 });
 
-/** Counts the embedded fonts. */
 function countFonts(pdf: Uint8Array): number {
   return new TextDecoder("latin1").decode(pdf).match(/\/FontFile2/g)?.length ?? 0;
 }

@@ -366,7 +366,6 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
   });
 });
 
-/** Builds an exchange of a recording. */
 const build = (
   number: number,
   operation: RecordedExchange["operation"],

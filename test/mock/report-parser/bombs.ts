@@ -40,7 +40,6 @@ const line = "Glucose 101 mg/dL (65-99)";
 /** A report of one result, as a harmless control case. */
 export const harmless = (): Uint8Array => writePdf(`${LETTER} ${FONT}`, { data: latin1(say(line)) });
 
-/** A page with a number of short texts. */
 export const shortTexts = (count: number): Uint8Array =>
   writePdf(`${LETTER} ${FONT}`, {
     data: latin1(
@@ -70,7 +69,6 @@ export const endlessPage = (width = "1000000000000000000"): Uint8Array =>
     data: latin1(say("Result") + say("Value", 300) + say(line, 60, 600)),
   });
 
-/** Deflates bytes. */
 export const deflate = (bytes: Uint8Array): Uint8Array => Uint8Array.from(deflateSync(bytes));
 
 /** Deflates spaces. A deflated megabyte that ends with a full flush can be repeated, so the rest takes no time. The end is missing. */
@@ -82,7 +80,6 @@ function deflateSpaces(megabytes: number): Uint8Array {
   );
 }
 
-/** 300 MB of spaces, deflated. */
 export const deflatedSpaces = (): Uint8Array => deflateSpaces(300);
 
 /** Spaces that are deflated twice, each time to a thousandth. */
@@ -141,7 +138,6 @@ export function filtered(
   );
 }
 
-/** Encodes bytes as ASCII in base 85. */
 export function encodeAscii85(bytes: Uint8Array): Uint8Array {
   const groups = Array.from({ length: Math.ceil(bytes.length / 4) }, (_, at) => {
     const group = bytes.subarray(4 * at, 4 * at + 4);
@@ -158,5 +154,4 @@ export function encodeAscii85(bytes: Uint8Array): Uint8Array {
 /** Encodes bytes as hexadecimal digits. */
 export const encodeHex = (bytes: Uint8Array): Uint8Array => latin1(`${Buffer.from(bytes).toString("hex")}>`);
 
-/** The drawn text of a report of one result. */
 export const drawnText = (): Uint8Array => latin1(say(line));

@@ -39,12 +39,10 @@ function nullAtDepth(body: unknown, places: Places, depth: number): unknown {
   return changeBody({ rename: null, nulls: true, fields: {}, draws }, body, places);
 }
 
-/** Lists the depths that have nullable values. */
 const listDepths = ({ nullables }: Places): number[] => [
   ...new Set(nullables.map((path) => path.split(".").length)),
 ];
 
-/** Lists the values at a path. */
 function listValues(body: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (step === undefined) return [body];
   if (typeof body !== "object" || body === null) return [];
@@ -210,7 +208,6 @@ function sampleWebhook(type: string): unknown[] {
 
 const families = Object.entries(webhookPlaces);
 
-/** Returns whether a family of event types contains a type. */
 const contains = (family: string, type: string): boolean =>
   new RegExp(`^${family.replaceAll(".", "\\.").replace("*", "\\w+")}$`).test(type);
 

@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { createDeliveryTools } from "../../../mock/core/host/receiver-context.ts";
 import { sendMessage, type DeliveryOutcome } from "../../../mock/webhooks/send.ts";
 
-/** Sends a message with a fetch that rejects. */
 function sendRejected(thrown: unknown): Promise<DeliveryOutcome> {
   const tools = {
     ...createDeliveryTools(),

@@ -6,7 +6,6 @@ const options = { seed: "test", calls: 150, concurrency: 8, timeout: 250 };
 // Not the timers: those of the test runner count as well. `npm run test:soak` checks them.
 const nothing = { listeners: 0, requests: 0, sockets: 0, warnings: 0, slots: 0 };
 
-/** Runs 40 calls of a client whose fetch is changed. */
 const runWith = (change: (fetch: FetchLike) => FetchLike) =>
   runSoak({
     ...options,

@@ -11,7 +11,6 @@ const rejected = "401: the service does not accept the API key or link token";
 const page = "This is a web page: check baseUrl, and any proxy or gateway.";
 const scheme = "Does the service listen at baseUrl, and at http:// rather than https://?";
 
-/** Responds with text of a type. */
 const respond = (status: number, type: string, text: string) => () =>
   new Response(text, { status, headers: { "content-type": type, "x-request-id": "r-1" } });
 const html = (status: number) => respond(status, "text/html; charset=utf-8", "<h1>Jane Doe</h1>");

@@ -87,7 +87,6 @@ function parseWorld(text: string): unknown {
   }
 }
 
-/** Saves a text as a file of the browser's downloads. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

@@ -59,7 +59,6 @@ export function Inbox() {
   );
 }
 
-/** Opens the inbox. */
 export function OpenInbox() {
   return (
     <ActionButton act={(team) => team.webhooks.openInbox()} undo="Opened the inbox.">

@@ -11,7 +11,6 @@ export const messageTones: Readonly<Record<ControlWebhook["status"], Tone>> = {
   dropped: "plain",
 };
 
-/** The status of a message. */
 export function MessageStatus({ status }: Pick<ControlWebhook, "status">) {
   return <Badge tone={messageTones[status]}>{status}</Badge>;
 }

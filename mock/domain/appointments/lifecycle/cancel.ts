@@ -9,7 +9,6 @@ import { buildOnce } from "../../../kernel/build-once.ts";
 import { HOUR } from "../../../kernel/time.ts";
 import { deriveUuid } from "../../../kernel/ids.ts";
 
-/** Reason and notes of a cancellation. */
 interface CancellationRequest {
   readonly reason_id: string;
   readonly notes: string | null;

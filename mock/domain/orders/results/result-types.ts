@@ -157,7 +157,6 @@ export function compareToRange(
   return { above, below, interpretation: critical ? "critical" : "abnormal" };
 }
 
-/** Whether a printed result is a number. */
 export function isNumber(printed: string): boolean {
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)$/.test(printed);
 }

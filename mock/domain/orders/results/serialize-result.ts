@@ -80,7 +80,6 @@ interface MissingReason {
   readonly note: string | null;
 }
 
-/** The lab's notes on the failures that have one. */
 const failureNotes: ReadonlyMap<string, string> = new Map([
   ["quantity_not_sufficient_failure", "The quantity was not sufficient."],
   ["collection_process_failure", "The sample was hemolyzed."],

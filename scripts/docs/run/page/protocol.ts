@@ -7,7 +7,6 @@ export interface ShownLog {
   readonly values: readonly Described[];
 }
 
-/** What the page can call in the worker. */
 export type WorkerCalls = typeof calls;
 
 export type Outcome = Awaited<ReturnType<WorkerCalls["run"]>>;

@@ -59,7 +59,6 @@ function describeFailure(cause: unknown): string {
   return text.replaceAll(/'http[^']*\/modules\/([^']*)\.js'/g, '"$1"') + (line ? ` (line ${line})` : "");
 }
 
-/** What the page can call. */
 export const calls = {
   /** Runs a sample in a new world, with the seed of the page's address and these faults. */
   async run({

@@ -41,7 +41,6 @@ it("ignores a receiver that has ended, also around another one", async () => {
   expect(await left).toEqual([false, true]);
 });
 
-/** Delivers one message to a handler of a new mock. */
 async function deliver(handler: (mock: Mock) => void): Promise<void> {
   const mock = createMock();
   mock.webhooks.register({ handler: () => handler(mock) });

@@ -30,7 +30,6 @@ import { buildOrderDraft } from "../orders/intake/order-draft.ts";
 /** The lab whose centers these tests book, and its id. */
 export const LAB = "harrowgate_labs";
 
-/** A world in which appointments can be booked. */
 export type BookingWorld = Awaited<ReturnType<typeof bookingWorld>>;
 
 /** Creates a world with orders that accept appointments, at a lab with bookable centers. */
@@ -53,7 +52,6 @@ export async function bookingWorld(seed = "appointments") {
   };
 }
 
-/** Lists all slots of the given days. */
 export const listSlots = (days: readonly DaySlots[]): TimeSlot[] => days.flatMap(({ slots }) => slots);
 
 /** Lists the slots at the home of the patients of these tests. */
@@ -61,7 +59,6 @@ export function homeSlots({ world, geography }: BookingWorld, zip_code = "85004"
   return listSlots(getPhlebotomyAvailability(world, geography, { state: "AZ", zip_code }).slots);
 }
 
-/** Lists the slots at the nearest center. */
 function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): TimeSlot[] {
   const nearby = geography.centers.findNearby(1, geography.zips.find(zip_code)!, 25);
   const site_codes = nearby.slice(0, 1).map(({ center }) => center.site_code);
@@ -143,7 +140,6 @@ export class Walk {
     return kinds[this.kind].slots(this.booking, zip);
   }
 
-  /** Returns the key that a step names. */
   getKey(name = "0"): string {
     this.keys.used = this.keys[name] ?? this.#drawKey(name);
     return this.keys.used;

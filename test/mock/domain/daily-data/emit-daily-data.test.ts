@@ -26,7 +26,6 @@ let world: World;
 let advance: (duration: string) => Promise<void>;
 let announced: Announced[];
 
-/** Listens for the daily events of some resources. */
 function listen(...resources: readonly string[]): void {
   const isIncluded = (type: string): boolean =>
     resources.some((resource) => type.startsWith(`daily.data.${resource}.`));
@@ -36,7 +35,6 @@ function listen(...resources: readonly string[]): void {
   });
 }
 
-/** Creates a user with a connection to a provider. */
 function connectUser(provider = "acme_watch", fields: object = {}) {
   const user = createUser(world, { client_user_id: "u", ...fields });
   return { user, connection: connect(world, { user, provider }) };

@@ -5,7 +5,6 @@ import { createTestWorld } from "../test-world.ts";
 /** A world with one user, and a function that creates link tokens for it. */
 export type LinkWorld = ReturnType<typeof createLinkWorld>;
 
-/** Creates a world with one user. */
 export function createLinkWorld() {
   const testWorld = createTestWorld();
   const { user_id } = createUser(testWorld.world, { client_user_id: "u" });

@@ -33,12 +33,10 @@ export function listSamples(name: SeriesName, about: SeriesSetup, from: number, 
   return readSeries(name, about, { from, until, now: NOW });
 }
 
-/** Lists the points of the last days. */
 export function lastDays(name: SeriesName, about: SeriesSetup, days: number): Sample[] {
   return listSamples(name, about, NOW - days * DAY + 1, NOW);
 }
 
-/** Returns the number of a point. */
 export function getNumber({ point }: Sample): number {
   if (typeof point.value !== "number") throw new Error("This point has no number.");
   return point.value;

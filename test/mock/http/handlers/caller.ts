@@ -48,7 +48,6 @@ export function createCaller(team: Pick<MockTeam, "url" | "fetch" | "apiKey">) {
 /** A mock, its caller, and a function that creates one for another team of the mock. */
 export type Caller = ReturnType<typeof createMockCaller>;
 
-/** Creates a mock for one test, and its caller. */
 export function createMockCaller(options?: MockOptions) {
   const mock = createMock({ seed: "handlers", now: "2026-01-15T09:00:00Z", ...options });
   return { mock, as: createCaller, ...createCaller(mock) };

@@ -36,7 +36,6 @@ async function scan(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await document.save());
 }
 
-/** Lists the warnings of the last upload. */
 const listWarnings = (): string[] =>
   mock.requests.last({ operation: "labReports.create" })?.warnings.map(({ code }) => code) ?? [];
 
@@ -62,7 +61,6 @@ const job = async (id: string): Promise<ParsingJob> =>
 
 const pdf = async (value = "88"): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await drawReport(value));
 
-/** Lists the event types of jobs, each with its status. */
 const listEvents = (): string[] =>
   mock.export().tables.outbox!.flatMap((event) => {
     const { event_type, data } = event as { event_type: string; data: ParsingJob };

@@ -4,7 +4,6 @@ import { createMockCaller, type HandlerResponse } from "./caller.ts";
 /** Credentials of a step: a link token, or a token and a key of which null sends none. */
 type Credentials = string | { readonly token?: string | null; readonly key?: string | null };
 
-/** Creates a mock with one user and a caller of its link steps. */
 export function createLinkCaller(options?: MockOptions) {
   const caller = createMockCaller(options);
   const { mock } = caller;

@@ -4,7 +4,6 @@ import { createLinkCaller } from "./link-caller.ts";
 
 const REDIRECT = "https://app.example/linked";
 
-/** Matches the error response of a step. */
 const errorResponse = (error_type: LinkErrorType) => ({
   status: 200,
   body: {

@@ -69,7 +69,6 @@ describe("a named account", () => {
   });
 });
 
-/** Names an account of the lab in a request. */
 const namesAccount = (seed: object) => (mock: Mock) => ({
   lab_account_id: mock.labAccounts.create({ lab: "harrowgate_labs", ...seed }).id,
 });

@@ -3,7 +3,6 @@ import { getLabTests, type LabTest } from "../../../../mock/catalog/labs/lab-tes
 import { createMockCaller } from "./caller.ts";
 import { address, patient, physician, shipping } from "../../../support/people.ts";
 
-/** Returns the lab test with this slug. */
 export function getLabTest(slug: string): LabTest {
   const found = getLabTests().find((test) => test.slug === slug);
   if (found === undefined) throw new Error(`The catalog has no lab test ${slug}.`);
@@ -17,7 +16,6 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A mock with one user, and helpers that order for them. */
 export type OrderCaller = ReturnType<typeof createOrderCaller>;
 
-/** Creates a mock with one user. */
 export function createOrderCaller(options?: MockOptions) {
   const caller = createMockCaller(options);
   const { user_id } = caller.mock.users.create({ client_user_id: "patient-one" });

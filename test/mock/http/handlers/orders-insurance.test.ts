@@ -39,7 +39,6 @@ async function storeInsurance(
   return billed.body.order.health_insurance_id as string;
 }
 
-/** Returns the text of an order's requisition. */
 async function requisitionText({ mock }: ReturnType<typeof createOrderCaller>, id: string): Promise<string> {
   mock.orders.advanceTo(id, "requisition_created");
   return readText(await (await mock.client().orders.requisitionPdf(id)).arrayBuffer());

@@ -9,7 +9,6 @@ const place = { ...shipping, access_notes: "Ring twice." };
 
 const DAY = 86_400_000;
 
-/** Returns the day that is some days after the start. */
 const dayAfter = (days: number): string =>
   new Date(Date.parse("2026-01-15") + days * DAY).toISOString().slice(0, 10);
 

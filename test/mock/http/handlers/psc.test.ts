@@ -8,7 +8,6 @@ const [MANHATTAN, PHOENIX] = ["10001", "85004"];
 const getArea = async ({ get }: Caller, query: string): Promise<AreaInfo> =>
   (await get(`/v3/order/area/info?${query}`)).body;
 
-/** Returns the id of the account with a lab and a status. */
 const findAccountId = ({ mock }: Caller, lab: string, status: string): string =>
   mock.labAccounts.list().find((one) => one.lab === lab && one.status === status)!.id;
 

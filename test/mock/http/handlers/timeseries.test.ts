@@ -32,7 +32,6 @@ function listPoints({ groups }: GroupedTimeseries<StepsPoint>): StepsPoint[] {
   return Object.values(groups).flatMap((list) => list.flatMap(({ data }) => data));
 }
 
-/** Lists all pages of a query, with the given name of the cursor. */
 async function pages(query: Query, name: "cursor" | "next_cursor" = "next_cursor", resource = "steps") {
   const all: GroupedTimeseries<StepsPoint>[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {

@@ -1,7 +1,6 @@
 import { createMock, type Mock } from "sanguine/mock";
 import { describe, expect, it, vi } from "vitest";
 
-/** Returns the message of the error that a call throws. */
 function failure(call: () => unknown): string {
   try {
     call();

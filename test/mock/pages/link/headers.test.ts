@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageClient } from "./page-client.ts";
 
-/** Parses a content security policy into its directives. */
 function parsePolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   const directives = (headers["content-security-policy"] ?? "").split("; ");
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import { createMock, type LinkTokenSeed, type MockOptions } from "sanguine/mock";
 
-/** Response of the page. */
 export interface PageResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -30,7 +30,6 @@ async function bytes(mock: OrderCaller["mock"], path: string): Promise<ArrayBuff
   return response.arrayBuffer();
 }
 
-/** Counts the labels of a document. */
 function count(text: string): number {
   return text.match(/Label \d+ of \d+/g)?.length ?? 0;
 }

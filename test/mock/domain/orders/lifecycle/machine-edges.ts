@@ -1,10 +1,8 @@
 import { orderLowLevelStatusValues, orderStatusValues } from "../../../../../src/generated/enums.ts";
 import { orderMachines } from "../../../../../src/generated/lifecycles.ts";
 
-/** Name of a machine. */
 export type MachineName = keyof typeof orderMachines;
 
-/** The names of the machines. */
 export const machineNames = Object.keys(orderMachines) as MachineName[];
 
 /** Lists every status. */
@@ -21,6 +19,5 @@ export function buildSeed(name: MachineName) {
 export const listSteps = (name: MachineName): [from: string, next: readonly string[]][] =>
   Object.entries(orderMachines[name].steps);
 
-/** Returns the full status of orders of a machine. */
 export const formatFullStatus = (name: MachineName, status: string): string | undefined =>
   orderStatusValues.find((full) => full.endsWith(`.${buildSeed(name).method}.${status}`));

@@ -258,7 +258,6 @@ describe.each(users.slice(0, 3))("[TS-7] the days of %s", (userId) => {
   });
 });
 
-/** Reads a series of all users. */
 const readAll = (name: SeriesName, lifestyle: Lifestyle = {}) =>
   users.map((userId) => read(userId, name, lifestyle));
 
