@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { listFiles } from "./pack.ts";
 
-/** What the runner reads of an example's package.json. */
 export interface ExamplePackage {
   readonly private?: boolean;
   readonly scripts?: Readonly<Record<string, string>>;

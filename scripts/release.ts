@@ -24,7 +24,6 @@ const step = (folder: string, command: string, args: readonly string[]) => {
 };
 const readGit = (...args: string[]): string => run("git", args, { cwd: project, stdio: "pipe" });
 
-/** What a release changes. */
 const RELEASED_FILES = [".changeset", "CHANGELOG.md", "package.json", "package-lock.json", "src/generated"];
 
 const readManifest = (folder: string): Readonly<Record<string, unknown>> =>

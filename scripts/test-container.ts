@@ -50,7 +50,6 @@ function parseDockerfile(text: string) {
 
 const ATTEMPTS = 60;
 
-/** Repeats a check until it passes. */
 async function waitUntil(what: string, check: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (check()) return;
@@ -109,7 +108,6 @@ function runSteps(root: string, steps: ContainerSteps): void {
     run("chroot", [root, "sh", "-c", `cd ${steps.folder} && ${command}`], { env });
 }
 
-/** Runs the steps of the Dockerfile in a root folder. */
 async function testSteps(context: string): Promise<void> {
   const steps = parseDockerfile(readFileSync("Dockerfile", "utf8"));
   if (steps.user !== "node") throw new Error("The Dockerfile must set the USER node.");

@@ -282,7 +282,6 @@ async function buildJestFiles(): Promise<void> {
   });
 }
 
-/** Builds the code of the package into `dist`. */
 export async function buildCode(): Promise<void> {
   await Promise.all([buildEntries(), buildLargeParts(), buildJestFiles()]);
 }

@@ -19,7 +19,6 @@ import { readModel } from "./read.ts";
 import { readSpec } from "./raw.ts";
 import type { Model } from "./model.ts";
 
-/** Emits all files, by path in the output folder. */
 export async function emitAll(model: Model, folder: string): Promise<Map<string, string>> {
   // The client reads what the published service sends.
   const published = readModel(publishTypes(model.document));

@@ -33,7 +33,6 @@ export function listCompilerArguments({
   return [...`${flags} ${resolve}`.split(" "), ...files];
 }
 
-/** A command of a leg. */
 export interface Step {
   /** Program and arguments. Programs of the leg's packages come first, then those of the machine. */
   readonly run: readonly [program: string, ...args: string[]];

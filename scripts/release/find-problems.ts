@@ -4,7 +4,6 @@ export interface ReleaseState {
   readonly manifest: Readonly<Record<string, unknown>>;
   /** Paths that git reports as changed. */
   readonly changedFiles: readonly string[];
-  /** The current branch. */
   readonly branch: string;
   /** Names of files in `.changeset`. */
   readonly changesets: readonly string[];

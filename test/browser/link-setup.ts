@@ -72,14 +72,12 @@ export async function waitForRedirect(setup: LinkSetup, page: Page): Promise<Lin
   return parseLinkRedirect(url);
 }
 
-/** Fills in a sign-in and submits it. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel("User name").fill(username);
   await page.getByLabel("Password").fill("secret");
   await press(page, "Connect");
 }
 
-/** Fills in a code and submits it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByLabel("Code").fill(code);
   await press(page, "Continue");

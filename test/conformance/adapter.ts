@@ -10,7 +10,6 @@ export interface Adapter {
   close(): void | Promise<void>;
 }
 
-/** Creates a mock and connects an adapter to it. */
 export type AdapterFactory = (
   options?: MockOptions,
   handlers?: Partial<OperationHandlers>,

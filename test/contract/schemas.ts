@@ -33,7 +33,6 @@ export function listForms(raw: Schema): Schema[] {
   ];
 }
 
-/** Whether a schema allows null. */
 export function isNullable(raw: Schema): boolean {
   const { type, anyOf = [] } = resolve(raw);
   return [type].flat().includes("null") || anyOf.some(isNullable);

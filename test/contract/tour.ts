@@ -27,7 +27,6 @@ export const webhookSchemas: Readonly<Record<string, Schema>> = Object.fromEntri
   ]),
 );
 
-/** Finds the name of the webhook that describes an event type. */
 function findWebhook(type: string): string {
   const [source = "", kind, resource = "", change = ""] = type.split(".");
   if (kind !== "data") return type;

@@ -70,7 +70,6 @@ export async function startFleet(engine: Engine, cli: string) {
     /** Where HAProxy listens. */
     url,
     token: TOKEN,
-    /** Kills a mock and starts it again. */
     kill: async (index: number) => {
       const mock = mocks[index]!;
       const isAlive = mock.exitCode === null && mock.signalCode === null;

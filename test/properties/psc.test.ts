@@ -64,7 +64,6 @@ function scan({ zip: from, lab, radius = 25, capabilities: capabilityQuery, acco
     .toSorted((a, b) => a.miles - b.miles || (a.center.site_code < b.center.site_code ? -1 : 1));
 }
 
-/** Serializes a query without its capabilities. */
 function serializeQuery({ zip: from, radius, account }: CenterQuery): string {
   const miles = radius === undefined ? "" : `&radius=${radius}`;
   return `zip_code=${from}${miles}${account === undefined ? "" : `&lab_account_id=${account.id}`}`;

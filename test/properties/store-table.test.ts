@@ -172,7 +172,6 @@ function expected({ rows }: State, asked: Question) {
   return { rows: sorted.slice(offset, offset + limit), total: chosen.length };
 }
 
-/** Checks everything else that can be read. */
 function checkReads({ table, rows }: State, { offset, limit, direction, from, to }: Question): void {
   const page = (list: readonly Row[]) => list.slice(offset, offset + limit);
   // One comparison of all reads: a call of `expect` for each would take longer than the reads.

@@ -151,7 +151,6 @@ const secret = "whsec_c2FuZ3VpbmUtdGVzdC1zZWNyZXQtMDEyMzQ1";
 const orderId = "0f3d7c52-9a44-4b8c-8f5e-27d1b6a0c913";
 const appointment = { id: "a-planted", order_id: orderId };
 
-/** Signs a delivery of an event. */
 async function deliver(type: string, data: object) {
   const ids = { user_id: userId, client_user_id: "planted", team_id: null };
   const body = JSON.stringify({ event_type: type, data, ...ids });

@@ -74,7 +74,6 @@ const wrapMethods = <T extends object>(
     },
   });
 
-/** Freezes the arguments of every method of a client. */
 const withFrozenArguments = <T extends object>(target: T): T =>
   wrapMethods(target, (run, args) => (args.forEach(freeze), run()));
 

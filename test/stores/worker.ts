@@ -7,7 +7,6 @@ import type { CreateReceiver, Target } from "./receiver.ts";
 /** Where a worker dies: in the handler, after the handler's writes, or after the store marked the message. */
 export type CrashPoint = "started" | "written" | "marked";
 
-/** A delivery for a worker. */
 export interface Task {
   readonly id: string;
   readonly delivery: RawWebhook;

@@ -10,10 +10,8 @@ import type {
   RawSchema,
 } from "../../scripts/generate/raw.ts";
 
-/** A schema of the OpenAPI document. */
 export type Schema = RawSchema;
 
-/** A parameter of an operation. */
 export interface Parameter extends RawParameter {
   readonly in: "path" | "query" | "header";
   readonly schema: Schema;
@@ -82,7 +80,6 @@ export function listOperations() {
         status: one.status,
         schema: one.media?.type === "application/json" ? one.media.schema : undefined,
       })),
-      /** The declared statuses. */
       statuses: new Set(statuses),
     };
   });

@@ -15,7 +15,6 @@ if (seed !== "random") configureGlobal({ seed: Number(seed) });
 const factor = Number(process.env.FC_FACTOR ?? 1);
 if (!(factor > 0)) throw new Error("FC_FACTOR must be a positive number, such as 10.");
 
-/** Multiplies a number of runs by `FC_FACTOR`. */
 export const repeat = (runs: number): number => Math.ceil(runs * factor);
 
 export * from "fast-check";

@@ -23,7 +23,6 @@ export class MemoryStore implements WorldStore {
   /** Runs when a team is about to be added. */
   whenCreated = async (): Promise<void> => {};
 
-  /** The time of the mocks. */
   readonly time = {
     now: (): number => this.#now,
     setTimer: (ms: number, call: () => void): (() => void) => {

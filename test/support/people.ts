@@ -33,7 +33,6 @@ export const insuredAddress = {
 
 const { address: _address, ...person } = patientInfo;
 
-/** The patient of an order. */
 export const patient = person;
 
 /** The patient's address in an order. */
@@ -41,7 +40,6 @@ export const address = { ...insuredAddress, receiver_name: "Ada Fernsby", second
 
 export const shipping = { ...address, phone_number: person.phone_number };
 
-/** An ordering physician. */
 export const physician = { first_name: "Rowan", last_name: "Hale", npi: "1234567893" };
 
 /** A guarantor with only the required fields. */

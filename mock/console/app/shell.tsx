@@ -93,7 +93,6 @@ function Connection() {
   );
 }
 
-/** The time of the team's clock, on every view. */
 function ShellClock() {
   const clock = useClock();
   if (clock === null) return <span class="shell-clock">…</span>;
@@ -105,7 +104,6 @@ function ShellClock() {
   );
 }
 
-/** Chooses the team that the views show. */
 function TeamSwitch() {
   const { control, team, chooseTeam } = useSession();
   const id = useId();

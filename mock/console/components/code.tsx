@@ -24,7 +24,6 @@ export function Json({ value, label }: { value: unknown; label: string }) {
   return <Code text={JSON.stringify(value, null, 2) ?? ""} label={label} />;
 }
 
-/** Headers of a request or a response. */
 export function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
   return (
     <KeyValue rows={Object.entries(headers).map(([name, value]) => [name, <code>{value}</code>] as const)} />

@@ -20,7 +20,6 @@ export async function start({
   await setupMockWorker(mock, options).start();
 }
 
-/** Tells whether the page can evaluate text as code. */
 export function canEvaluateText() {
   try {
     // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the test checks that this is forbidden.

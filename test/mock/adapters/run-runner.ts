@@ -20,7 +20,6 @@ export async function runFailing(args: readonly string[], cwd: string = root): P
   throw new Error(`The runner ended with ${code}:\n${output}`);
 }
 
-/** Runs a program of Node to its end. */
 export function run(
   args: readonly string[],
   { cwd = root, env = {} }: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv },

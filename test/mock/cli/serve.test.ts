@@ -12,7 +12,6 @@ afterEach(async () => {
   for (const served of open.splice(0)) await served.close();
 });
 
-/** Serves a mock at a free port until the end of the test. */
 async function serveLine(...args: string[]): Promise<ServedMock> {
   const command = parseCommandLine(["mock", ...(args.includes("--port") ? [] : ["--port", "0"]), ...args]);
   if (command.kind !== "mock") throw new Error(`${command.kind} serves nothing`);

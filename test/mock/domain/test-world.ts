@@ -9,7 +9,6 @@ export const START = parseInstant("2026-01-15T09:00:00Z") ?? 0;
 /** A world with registered tasks, and the types of the events in its outbox. */
 export type TestWorld = ReturnType<typeof createTestWorld>;
 
-/** Creates a world without data. */
 export function createTestWorld(seed = "test") {
   const team = { id: "3f0a1a56-53a7-4c5e-9d7a-5b6f0c2f9f10", apiKey: "sk_us_test" };
   const world = createWorld({ team, seed, start: START });

@@ -3,7 +3,6 @@ import { createMock, type FaultPreset, type FaultRule } from "sanguine/mock";
 import { createMockWith } from "../../../mock/core/create-mock.ts";
 import { describe, expect, it } from "vitest";
 
-/** Returns the response to one request while a fault applies. */
 async function respond(rule: FaultRule) {
   const mock = createMock();
   mock.faults.add({ operation: "users.list", ...rule });

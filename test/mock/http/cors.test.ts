@@ -11,7 +11,6 @@ const page = { origin: "http://localhost:3000" };
 const listCors = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => name.startsWith("access-control-")));
 
-/** Builds a preflight request as a browser does. */
 const preflight = (method: string, names: string, from = other): RequestInit => ({
   method: "OPTIONS",
   headers: { ...from, "access-control-request-method": method, "access-control-request-headers": names },

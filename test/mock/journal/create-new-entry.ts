@@ -8,7 +8,6 @@ const secretRequest: KeptEntry["request"] = {
   body: { name: "secret-body" },
 };
 
-/** Creates an entry as the pipeline records it. */
 export const createNewEntry = (
   sequence: number,
   { error = "secret-detail", response = null, request = secretRequest, ...rest }: Partial<KeptEntry> = {},

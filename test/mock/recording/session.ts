@@ -17,7 +17,6 @@ const PATIENT = {
   notes: "fasted since midnight, takes warfarin",
 } as const;
 
-/** Creates a client that calls a mock through a fetch. */
 export function connect(mock: Mock, fetch: typeof mock.fetch = mock.fetch): Client {
   const { url: baseUrl, apiKey, clock } = mock;
   return createClient({ baseUrl, apiKey, fetch, now: clock.now, sleep: async () => undefined });

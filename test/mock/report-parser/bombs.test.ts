@@ -29,7 +29,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const HUGE = "<00> <ffffff> <0041>";
 
-/** Uploads a PDF and returns the id of its job. */
 const upload = async (mock: Mock, user_id: string, file: Uint8Array): Promise<string> =>
   (await mock.client().labReports.create({ user_id, file })).id;
 

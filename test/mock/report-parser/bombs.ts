@@ -49,11 +49,9 @@ export const shortTexts = (count: number): Uint8Array =>
     ),
   });
 
-/** A page with one text. */
 export const longText = (text: string): Uint8Array =>
   writePdf(`${LETTER} ${FONT}`, { data: latin1(say(text)) });
 
-/** A tall page with a number of results. */
 export const manyResults = (count: number): Uint8Array =>
   writePdf(`/MediaBox [0 0 612 14400] /Contents 4 0 R ${FONT}`, {
     data: latin1(
@@ -151,7 +149,6 @@ export function encodeAscii85(bytes: Uint8Array): Uint8Array {
   return latin1(`${groups.join("")}~>`);
 }
 
-/** Encodes bytes as hexadecimal digits. */
 export const encodeHex = (bytes: Uint8Array): Uint8Array => latin1(`${Buffer.from(bytes).toString("hex")}>`);
 
 export const drawnText = (): Uint8Array => latin1(say(line));

@@ -3,7 +3,6 @@ import { PDFDocument, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 /** Draws a text at a position: points from the left and from the top. */
 type Put = (text: string, x: number, y: number, size?: number) => void;
 
-/** Writes a PDF page by page. */
 export async function draw(...pages: readonly ((put: Put) => void)[]): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

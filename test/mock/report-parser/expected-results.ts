@@ -18,7 +18,6 @@ export async function readParsedReport(bytes: Uint8Array): Promise<ParsedLabRepo
   return reading.data;
 }
 
-/** Lists the results in short form. */
 export function listExpectedResults({ results }: ParsedLabReport): ExpectedResult[] {
   return results.map(({ name, value, unit, reference_range, interpretation, loinc_matches }) => [
     name,

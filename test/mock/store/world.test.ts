@@ -29,7 +29,6 @@ function world(seed = "test", start = START) {
   return { core, flag, ran, add };
 }
 
-/** Creates a world and changes everything that it stores. */
 async function createBusyWorld() {
   const made = world();
   made.add("first");

@@ -2,7 +2,6 @@ import type { Mock } from "sanguine/mock";
 import { matches, stories, type CheckStoriesOptions, type Story } from "sanguine/mock/stories";
 import { verifyWebhook } from "sanguine/webhooks";
 
-/** The bug that this application can have. */
 export type AppointmentsBug = "stores local times";
 
 /** Returns how far a zone is ahead of UTC at an instant, in milliseconds. */

@@ -5,7 +5,6 @@ import { never, noOrderTwice, once, orderStatusFollows, stories } from "sanguine
 import { verifyWebhook } from "sanguine/webhooks";
 import { orderCreate } from "../../src/support/orders.ts";
 
-/** The bugs that this application can have. */
 export type OrdersBug =
   | "acts before it verifies"
   | "no deduplication"
@@ -119,7 +118,6 @@ const order: Step<OrdersApp> = {
   },
 };
 
-/** What is checked of the application. */
 export const ordersStories = (bug?: OrdersBug): CheckStoriesOptions<OrdersApp> => ({
   app: (mock, story) => startOrdersApp(mock, story, bug),
   steps: [order, stories.labOrders({ methods: ["testkit", "walk_in_test"] })],

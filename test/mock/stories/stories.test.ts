@@ -18,7 +18,6 @@ import { appointmentsStories } from "./appointments-app.ts";
 import { ordersStories } from "./orders-app.ts";
 import type { Mock } from "sanguine/mock";
 
-/** The bug that this application can have. */
 type UsersBug = "forgets undo";
 
 /** An application that keeps the users of the service, and forgets those that were deleted. */
@@ -39,7 +38,6 @@ function startUsersApp(mock: Mock, { storage, every }: Story, bug?: UsersBug) {
   return { list: read };
 }
 
-/** What is checked of the application. */
 const usersStories = (bug?: UsersBug): CheckStoriesOptions<ReturnType<typeof startUsersApp>> => ({
   app: (mock, story) => startUsersApp(mock, story, bug),
   steps: [stories.users(), stories.series()],

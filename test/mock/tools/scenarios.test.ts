@@ -6,7 +6,6 @@ type Ids = Readonly<Record<string, string>>;
 
 const status = (mock: Mock, id = ""): string => mock.orders.get(id).last_event.status;
 
-/** What each scenario seeds, read from the mock. */
 const expected: Readonly<Record<ScenarioName, (mock: Mock, ids: Ids) => unknown>> = {
   "new-user": (mock, { user_id = "" }) =>
     expect([mock.users.info(user_id) !== null, mock.orders.list(user_id)]).toEqual([true, []]),

@@ -194,7 +194,6 @@ async function deliver(event: object): Promise<unknown> {
   return outcome.outcome === "handled" ? outcome.result : outcome;
 }
 
-/** Creates the data of an event type. */
 function sampleWebhook(type: string): unknown[] {
   const webhook = model.webhooks.find(({ eventType }) => eventType === type);
   if (webhook === undefined) throw new Error(`There is no ${type}.`);

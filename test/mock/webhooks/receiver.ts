@@ -42,7 +42,6 @@ interface ListenerOptions {
   readonly respond?: (event: WebhookEvent) => unknown;
 }
 
-/** A received request. */
 export interface Received {
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;

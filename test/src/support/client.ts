@@ -7,7 +7,6 @@ export const apiKey = "sk_test_never_print_me_4711";
 /** An id that looks like the service's. */
 export const userId = "5c1e8a52-3d0b-4f7e-9c3a-0f6d2b7a4e11";
 
-/** A user as the service returns it. */
 export const user = {
   user_id: userId,
   team_id: "0b7d2c1e-7a55-4c7e-8a30-0d6c3ad1f4b2",

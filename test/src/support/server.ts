@@ -32,7 +32,6 @@ export async function serve(...responders: readonly Responder[]) {
   return { url: `http://${await startServer(createServer(listener))}`, arrived };
 }
 
-/** Responds with JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Responder =>
   (response) =>

@@ -2,7 +2,6 @@ import type { ClientOptions, FetchOptions } from "sanguine";
 import { expect, test } from "vitest";
 import { stubbed, user, userId } from "../support/client.ts";
 
-/** Creates a client that keeps what it passes to fetch. */
 function keepInits(options: Partial<ClientOptions>) {
   const inits: (RequestInit & Record<string, unknown>)[] = [];
   const respond = (_: string, init: RequestInit) => {

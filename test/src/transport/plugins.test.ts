@@ -15,7 +15,6 @@ import { apiKey, clockAt, getFailure, user, userId } from "../support/client.ts"
 
 const baseUrl = "https://api.example.com";
 
-/** Returns what a function throws. */
 function catchError(run: () => unknown): string {
   try {
     run();

@@ -23,7 +23,6 @@ const columns: readonly Column<BiomarkerResult>[] = [
   { title: "Notes", render: ({ notes }) => notes },
 ];
 
-/** The results of an order as a table. */
 export function ResultsCard({ id, hasResults }: { id: string; hasResults: boolean }) {
   const live = useLive(
     async (team) => (hasResults ? team.orders.results(id) : null),

@@ -10,7 +10,6 @@ const HOUR = 3_600_000;
 /** The quick buttons, with their hours. */
 const STEPS = { "1 hour": 1, "1 day": 24, "7 days": 168, "30 days": 720 };
 
-/** Shows the team's clock and moves it. */
 export function ClockCard() {
   const clock = useClock();
   const [progress, setProgress] = useState<number | null>(null);

@@ -4,7 +4,6 @@ import { Card, Loaded, Time } from "../../components/parts.tsx";
 import { Table } from "../../components/table.tsx";
 import { useLive } from "../../data/use-live.ts";
 
-/** Takes, lists and restores snapshots. */
 export function SnapshotsCard() {
   // Actions of other views take snapshots too, and what they change is reported.
   const live = useLive(async (team) => (await team.snapshots()).toReversed(), [], ["state", "clock"]);

@@ -19,7 +19,6 @@ export function UserCharts({
   userId: string;
   /** The zone of the user; null when it has none. */
   timeZone: string | null;
-  /** How many connections the user has. */
   connections: number;
 }) {
   const live = useLive(

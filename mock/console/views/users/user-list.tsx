@@ -81,7 +81,6 @@ const contents: Readonly<Record<string, object>> = {
   nothing: {},
 };
 
-/** Creates a user and opens its page. */
 function NewUserDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   return (

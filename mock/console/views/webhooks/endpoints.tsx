@@ -9,7 +9,6 @@ import { OpenInbox } from "./inbox.tsx";
 
 type EventTypes = Parameters<ControlTeam["webhooks"]["register"]>[0]["eventTypes"];
 
-/** Registers endpoints and changes them. */
 export function Endpoints() {
   const live = useLive((team) => team.webhooks.list(), [], ["webhookEndpoints"]);
   const hasInbox = live.data?.some(({ receiver }) => receiver === "inbox") ?? true;

@@ -30,7 +30,6 @@ export function showGroup(title: string, rows: readonly HTMLElement[]): [HTMLEle
 const showFilled = (title: string, rows: readonly HTMLElement[]): HTMLElement[] =>
   rows.length === 0 ? [] : showGroup(title, rows);
 
-/** Shows the requests to the mock and its webhooks. */
 export function showWorld(
   { requests, webhooks }: WorldState,
   openPdf: (path: string) => void,

@@ -39,7 +39,6 @@ export async function bookingWorld(seed = "appointments") {
   return {
     ...made,
     geography: await loadGeography(),
-    /** Creates an order and moves it through the given statuses. */
     order: (
       method: CollectionMethod,
       path: readonly LowLevelStatus[] = ["requisition_created"],
@@ -65,7 +64,6 @@ function centerSlots({ world, geography }: BookingWorld, zip_code = "85004"): Ti
   return listSlots(getPscAvailability(world, geography, { lab: LAB, zip_code, site_codes }).slots);
 }
 
-/** Returns the booking key of the first slot, or of a later one. */
 function getBookingKey(slots: readonly TimeSlot[], index = 0): string {
   const key = slots[index]?.booking_key;
   if (key == null) throw new Error("There is no such slot.");

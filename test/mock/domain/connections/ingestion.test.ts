@@ -12,7 +12,6 @@ import type { World } from "../../../../mock/domain/world.ts";
 import { DAY, HOUR, toIso } from "../../../../mock/kernel/time.ts";
 import { createTestWorld, START } from "../test-world.ts";
 
-/** Creates a user with a connection from now on. */
 function connectUser(fields: object = {}) {
   const made = createTestWorld();
   const user = createUser(made.world, { client_user_id: "u", ...fields });

@@ -43,7 +43,6 @@ function connectUser(provider = "acme_watch", fields: object = {}) {
 /** Lists the event types with their date and hour. */
 const listEmitted = (): string[] => announced.map(({ at, type }) => `${at.slice(0, 13)} ${type.slice(11)}`);
 
-/** Lists the data of the events of a resource. */
 const dataFor = (resource: string) =>
   announced.filter(({ type }) => type.startsWith(`daily.data.${resource}.`)).map(({ data }) => data);
 

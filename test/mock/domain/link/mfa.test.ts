@@ -6,7 +6,6 @@ import { createLinkWorld, type LinkWorld } from "./link-world.ts";
 
 const provider = "glucose_two";
 
-/** Starts a link with an account that requires a code. */
 function startLink(username: string) {
   const linkWorld = createLinkWorld();
   const token = linkWorld.newToken();

@@ -7,7 +7,6 @@ beforeEach(() => {
   mock = createMock({ seed: "series" });
 });
 
-/** Lists all points of a series, in order. */
 const readAll = (user: { user_id: string }, resource: SeriesName, query: SeriesQuery) =>
   mock.timeseries.read(user, resource, query).map((point) => ({
     start: point.start,

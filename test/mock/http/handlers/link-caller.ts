@@ -19,7 +19,6 @@ export function createLinkCaller(options?: MockOptions) {
     ...caller,
     user_id,
     step,
-    /** Creates a link token for the user. */
     newToken: async (input: object = {}): Promise<string> =>
       (await caller.post("/v2/link/token", { user_id, ...input })).body.link_token,
     password: (credentials: Credentials, body: object = {}, provider = "glucose_two") =>

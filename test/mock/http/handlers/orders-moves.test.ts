@@ -81,7 +81,6 @@ describe("POST /v3/order/{order_id}/test", () => {
   );
 });
 
-/** Simulates a kit on its way to the lab. */
 const simulateTo = (final_status: string) => (mock: Mock) => ({
   "path.order_id": mock.orders.create({ method: "testkit", status: "transit_lab" }).id,
   "query.final_status": final_status,

@@ -34,7 +34,6 @@ export function createPageClient(mockOptions?: MockOptions) {
   };
   const get = (path: string, options: RequestOptions = {}): Promise<PageResponse> =>
     request(path, "", options);
-  /** Posts only the given fields to a path. */
   const post = (
     path: string,
     fields: Fields,
@@ -57,7 +56,6 @@ export function createPageClient(mockOptions?: MockOptions) {
       mock.link.createToken({ user: user_id, ...seed }).link_token,
     get,
     post,
-    /** Opens the page of a form and submits the form. */
     submit: async (path: string, fields: Fields, options?: RequestOptions) =>
       post(path, { form_token: parseFormToken(await get(path)), ...fields }, options),
     formToken: parseFormToken,

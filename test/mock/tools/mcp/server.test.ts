@@ -31,13 +31,11 @@ async function connect(groups?: readonly string[], mock = createMock({ now: "202
   const client = new Client({ name: "test", version: "1" });
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(theirs), client.connect(ours)]);
-  /** Calls a tool. Returns its text and whether it failed. */
   const call = async (name: string, args?: Record<string, unknown>) => {
     const { content, isError } = (await client.callTool({ name, arguments: args })) as CallToolResult;
     const [first] = content;
     return { text: first?.type === "text" ? first.text : "", isError: isError === true };
   };
-  /** Calls a tool and parses its result. */
   const run = async (name: string, args?: Record<string, unknown>) => {
     const { text, isError } = await call(name, args);
     if (isError) throw new Error(text);

@@ -18,7 +18,6 @@ function found(name: string, printed: string, sex: string | null = null) {
   return getResultType(detectResultType(printed, one.coded_values)).interpret(subject, printed);
 }
 
-/** The results of an order of some markers. */
 const resolve = (lab: number, markers: readonly string[], ...steps: readonly Step[]) =>
   resolveMarkers({ lab, markers }, ...steps);
 
