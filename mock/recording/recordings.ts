@@ -158,10 +158,14 @@ function findUsers(exchanges: readonly RecordedExchange[]): Map<string, Recorded
     }
     Object.values(value).forEach(visit);
   };
+  const findRestored = ({ user_id, client_user_id }: RecordedExchange["request"]["query"]) =>
+    user_id?.[0]?.toLowerCase() ??
+    [...deleted].findLast((id) => found.get(id)?.client_user_id === client_user_id?.[0]);
   for (const { operation, request, response } of exchanges) {
     if (response.status >= 300) continue;
     visit(response.body);
-    if (operation === "users.delete") deleted.add(request.path["user_id"] ?? "");
+    if (operation === "users.delete") deleted.add((request.path["user_id"] ?? "").toLowerCase());
+    if (operation === "users.undoDelete") deleted.delete(findRestored(request.query) ?? "");
   }
   for (const id of deleted) found.delete(id);
   return found;

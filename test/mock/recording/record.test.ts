@@ -489,6 +489,29 @@ describe("importing a recording", () => {
     createMock().import(mock.export());
   });
 
+  it("[REC-3] leaves out the users that stay deleted, in any case of their ids", async () => {
+    const kept = "aaaaaaaa-0000-4000-8000-000000000001";
+    const named = "aaaaaaaa-0000-4000-8000-000000000002";
+    const gone = "aaaaaaaa-0000-4000-8000-000000000003";
+    const create = (number: number, user_id: string, client_user_id: string) =>
+      build(number, "users.create", {}, { user_id, client_user_id });
+    const remove = (number: number, id: string) =>
+      build(number, "users.delete", { path: { user_id: id.toUpperCase() } }, { success: true });
+    const undo = (number: number, query: object) =>
+      build(number, "users.undoDelete", { query }, { success: true });
+    const { userIds } = await createMock().importRecording([
+      create(1, kept, "a"),
+      create(2, gone, "b"),
+      remove(3, kept),
+      remove(4, gone),
+      undo(5, { user_id: [kept.toUpperCase()] }),
+      create(6, named, "b"),
+      remove(7, named),
+      undo(8, { client_user_id: ["b"] }),
+    ]);
+    expect(userIds).toEqual([kept, named]);
+  });
+
   it("[REC-3] takes the exchange with the same ids, query and body before an earlier one", async () => {
     const first = "aaaaaaaa-0000-4000-8000-000000000001";
     const second = "aaaaaaaa-0000-4000-8000-000000000002";
