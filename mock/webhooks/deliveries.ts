@@ -100,7 +100,9 @@ export class Deliveries {
   /** Cancels the planned attempt of a message and sets its status. */
   settle({ message_id, task }: MessageRow, status: WebhookMessageStatus): MessageRow {
     if (task !== null) this.#world.scheduler.cancel(task);
-    return this.#world.tables.webhookMessages.update(message_id, { status, task: null });
+    const settled = this.#world.tables.webhookMessages.update(message_id, { status, task: null });
+    dropOldMessages(this.#world);
+    return settled;
   }
 
   /** Waits for the attempts that the clock does not wait for. */

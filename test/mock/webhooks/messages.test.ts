@@ -22,15 +22,16 @@ const message = (sequence: number, status: WebhookMessageStatus): MessageRow => 
 
 // Signs and sends a thousand messages, which takes a while on a busy machine.
 describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
-  it("keeps the newest 1,000 delivered messages", async () => {
+  it("keeps the newest 1,000 finished messages", async () => {
     const mock = createMock({ seed: "retention" });
     const received: string[] = [];
-    mock.webhooks.register({
+    const endpoint = mock.webhooks.register({
       eventTypes: ["provider.connection.created"],
       handler: (request) => void received.push(request.headers.get("webhook-id") ?? ""),
     });
-    for (let made = 0; made < 1003; made += 1)
+    const connect = (): unknown =>
       mock.connections.create({ user: mock.users.create(), provider: "acme_watch", resources: ["steps"] });
+    for (let made = 0; made < 1003; made += 1) connect();
     await mock.idle();
     expect(received).toHaveLength(1003);
     const kept = mock.webhooks.outbox();
@@ -39,6 +40,14 @@ describe("[EVT-5] the outbox", { timeout: 60_000 }, () => {
     mock.webhooks.replay(kept[0]?.id ?? "");
     await mock.idle();
     expect(received.at(-1)).toBe(kept[0]?.id);
+
+    mock.webhooks.hold();
+    connect();
+    connect();
+    expect(mock.webhooks.outbox()).toHaveLength(1002);
+    mock.webhooks.remove(endpoint);
+    const left = mock.webhooks.outbox();
+    expect([left.length, left[0]?.id, left.at(-1)?.status]).toEqual([1000, kept[2]?.id, "dropped"]);
   });
 
   it("drops the oldest finished messages only", () => {
