@@ -157,7 +157,9 @@ const filterQueries = (address: string, ids: Values, shared: Values = {}): Stale
     const [root, resource, method, parameters] = queryKey as [unknown, string, string, Values];
     // The application may have other keys that begin so.
     if (root !== "sanguine" || !texts[resource]?.[method] || !parameters) return false;
-    const equal = ([name, id]: [string, unknown]): boolean => parameters[name] === id;
+    // An id in capitals is the same id.
+    const equal = ([name, id]: [string, unknown]): boolean =>
+      String(parameters[name]).toLowerCase() === String(id).toLowerCase();
     return (
       Object.entries(ids).every((entry) => parameters[entry[0]] === undefined || equal(entry)) &&
       (findOperation(resource, method).path.startsWith(address) || Object.entries(shared).some(equal))
@@ -200,11 +202,13 @@ function createWrite(operation: Operation, key: readonly string[], call: CallMet
     .replace(/^\/v2\/link/, "/v2/user")
     .split("/", 3)
     .join("/");
+  const { parameters } = operation;
   const getStaleQueries = (variables: readonly unknown[]): StaleQueries => {
     const { path, inputs } = readArguments(operation, variables, (_, passed) => passed);
-    // What the address names is changed. A body can name what a new record belongs to.
+    // What the address names is changed, and the body can give it another id. Else the body names what a new record belongs to.
     const changed = { ...pickIds({ ...inputs.query }), ...path };
-    return filterQueries(address, { ...pickIds({ ...inputs.body }), ...changed }, changed);
+    const owner = parameters.length === 0 && pickIds({ ...inputs.body });
+    return filterQueries(address, { ...owner, ...changed }, changed);
   };
   return () => ({
     mutationKey: key,

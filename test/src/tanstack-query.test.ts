@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/query-core";
+import { MutationObserver, type Query, QueryClient, QueryObserver } from "@tanstack/query-core";
 import {
   type Client,
   createLinkClient,
@@ -285,6 +285,26 @@ test.each<[string, StaleQueries, string[]]>([
   ],
 ])("[TQ-2] %s makes the right queries stale", async (_, filter, expected) => {
   expect(await findStale(filter)).toEqual(expected);
+});
+
+test("[TQ-2] an update of an id makes the queries of the earlier id stale, and ids in capitals are the same ids", () => {
+  const user_id = "aaaaaaaa-0000-4000-8000-00000000000a";
+  const capitals = user_id.toUpperCase();
+  const finds = ({ predicate }: StaleQueries, { queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    predicate({ queryKey } as unknown as Query);
+  const renamed = all.users.update().getStaleQueries([user_id, { client_user_id: "new" }]);
+  expect([all.users.resolve("old"), all.users.resolve("new")].map((one) => finds(renamed, one))).toEqual([
+    true,
+    true,
+  ]);
+  const registered = all.users.create().getStaleQueries([{ client_user_id: "new" }]);
+  expect(finds(registered, all.users.resolve("old"))).toBe(false);
+  const event = getStaleQueries({ type: "labtest.order.updated", user_id, data: { id: user_id } });
+  expect(
+    [all.orders.get(capitals), all.orders.list({ user_id: capitals })].map((one) => finds(event, one)),
+  ).toEqual([true, true]);
+  const refreshed = all.users.refresh().getStaleQueries([capitals]);
+  expect(finds(refreshed, all.orders.list({ user_id }))).toBe(true);
 });
 
 test("[TQ-2] a mutation invalidates when it succeeds", async () => {
