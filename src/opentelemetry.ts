@@ -120,14 +120,18 @@ function createOrderSpans() {
   };
 }
 
-/** Returns the id of the order that a call changed: that of its path, or of the order in its response. */
+/** Returns the id of the order that a call changed, as events write it: that of its path, or of the order in its response. */
 async function readOrderId(request: Request, call: MiddlewareContext, response: Response): Promise<unknown> {
   if (request.method === "GET" || !response.ok) return undefined;
   const names = call.path.split("/");
   const position = names.indexOf("{order_id}");
   // Counted from the end, because the base URL can have a path.
-  if (position >= 0) return new URL(request.url).pathname.split("/").at(position - names.length);
-  if (call.operation !== "orders.create") return undefined;
+  if (position >= 0)
+    return new URL(request.url).pathname
+      .split("/")
+      .at(position - names.length)
+      ?.toLowerCase();
+  if (!call.operation?.startsWith("orders.")) return undefined;
   const body = (await response.clone().json()) as { readonly order?: { readonly id?: unknown } } | null;
   return body?.order?.id;
 }
