@@ -122,11 +122,10 @@ export async function attachReportForm(
   let size = 0;
   for (const file of files) {
     // A program without types may pass a text or null.
-    const {
-      data = file,
-      name,
-      filename = name,
-    } = Object(file) as { data?: unknown; name?: unknown; filename?: unknown };
+    const { data = file, filename = Object(data).name } = Object(file) as {
+      data?: unknown;
+      filename?: unknown;
+    };
     const bytes = await readBytes(data, tools);
     size += bytes.length;
     if (bytes.length === 0) rejectFile("is empty");

@@ -42,6 +42,7 @@ describe("uploading a report", () => {
     ["a Blob", new Blob([png]), "report.png", "image/png", png],
     ["a File", new File([png], "scan.png", { type: "text/plain" }), "scan.png", "image/png", png],
     ["bytes with a name", { data: pdf, filename: 'Zoë "1".pdf' }, 'Zoë "1".pdf', "application/pdf", pdf],
+    ["an object with a File", { data: new File([png], "scan.png") }, "scan.png", "image/png", png],
     ["a File without a name", new File([png], ""), "report.png", "image/png", png],
     ["a name of two lines", { data: pdf, filename: "a\r\nb.pdf" }, "a\r\nb.pdf", "application/pdf", pdf],
     [
