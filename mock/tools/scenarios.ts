@@ -23,17 +23,11 @@ export interface Scenario {
 export const scenarios = {
   "new-user": {
     says: "a user with patient info, and nothing else",
-    seed: ({ users }) => {
-      const { user_id } = users.create({ traits: ["patient"] });
-      return { user_id };
-    },
+    seed: ({ users }) => ({ user_id: users.create({ traits: ["patient"] }).user_id }),
   },
   "insured-user": {
     says: "a user with patient info and primary insurance",
-    seed: ({ users }) => {
-      const { user_id } = users.create({ traits: ["insured"] });
-      return { user_id };
-    },
+    seed: ({ users }) => ({ user_id: users.create({ traits: ["insured"] }).user_id }),
   },
   "connected-user": {
     says: "a user with a watch and its history",

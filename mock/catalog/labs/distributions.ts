@@ -1,5 +1,5 @@
 import { buildOnce } from "../../kernel/build-once.ts";
-import { computeVariance, parseFactorWeights, type FactorWeights } from "./latent-factors.ts";
+import { computeCovariance, parseFactorWeights, type FactorWeights } from "./latent-factors.ts";
 import { DISTRIBUTIONS } from "./distribution-rows.ts";
 
 /** Percentiles of a group at an age. The 99th is undefined where the upper tail continues like the rest. */
@@ -38,7 +38,7 @@ function parsePercentiles(cell: string): AgePercentiles[] {
 
 function parseGroup(percentiles: string, weights: string): GroupDistribution {
   const factors = parseFactorWeights(weights);
-  const variance = computeVariance(factors);
+  const variance = computeCovariance(factors, factors);
   const scale = Math.min(1, Math.sqrt((1 - MIN_OWN_VARIANCE) / Math.max(variance, 1e-9)));
   return {
     ages: parsePercentiles(percentiles),

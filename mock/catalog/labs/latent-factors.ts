@@ -62,15 +62,11 @@ const expansions: readonly (readonly number[])[] = factorParents.reduce<number[]
     for (const [parent, weight] of parents)
       for (const [index, value] of (done[parent] ?? []).entries())
         sum[index] = (sum[index] ?? 0) + weight * value;
-    sum[place] = Math.sqrt(1 - computeSquareSum(sum));
+    sum[place] = Math.sqrt(1 - sum.reduce((total, value) => total + value * value, 0));
     return [...done, sum];
   },
   [],
 );
-
-function computeSquareSum(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value * value, 0);
-}
 
 export function computeCovariance(one: FactorWeights, other: FactorWeights): number {
   const expand = (weights: FactorWeights, index: number): number =>
@@ -78,10 +74,6 @@ export function computeCovariance(one: FactorWeights, other: FactorWeights): num
   return one.length === 0 || other.length === 0
     ? 0
     : factorNames.reduce((sum, _, index) => sum + expand(one, index) * expand(other, index), 0);
-}
-
-export function computeVariance(weights: FactorWeights): number {
-  return computeCovariance(weights, weights);
 }
 
 export function getOwnWeight(factor: number): number {

@@ -83,7 +83,9 @@ type Fields = Readonly<Record<string, readonly [SeriesName, (values: readonly nu
  */
 function buildDayRecord(account: Account, resource: string, day: LocalDay, fields: Fields): DailySummary[] {
   const rows = Object.entries(fields);
-  const main = rows.map(([, [series]]) => readSeries(account, series, day)).find(hasSamples);
+  const main = rows
+    .map(([, [series]]) => readSeries(account, series, day))
+    .find(({ samples }) => samples.length > 0);
   if (main === undefined) return [];
   const read = rows.map(([field, [series, reduce]]) => {
     return { field, reduce, samples: readSeries(account, series, day, main.source).samples };
@@ -94,10 +96,6 @@ function buildDayRecord(account: Account, resource: string, day: LocalDay, field
     return [field, numbers.length === 0 ? null : reduce(numbers)];
   });
   return [{ ...buildRecordHeader(account, resource, main.source, day), ...Object.fromEntries(values) }];
-}
-
-function hasSamples({ samples }: DaySeries): boolean {
-  return samples.length > 0;
 }
 
 function buildRecordHeader(account: Account, resource: string, source: PointSource, day: LocalDay) {

@@ -314,10 +314,6 @@ function getPatientSortName({ patient }: OrderRow): string | null {
   return formatFullName(patient)?.toLowerCase() ?? null;
 }
 
-function getRecipientName({ shipping, address }: OrderRow): string | null {
-  return shipping?.receiver_name ?? address?.receiver_name ?? null;
-}
-
 /**
  * Orders, with indexes for the sort keys and filters of lists. Two ids are no references: `parent_id`, because the parent order may
  * be erased together with its user, and `health_insurance_id`, because a request may name an insurance that is not stored.
@@ -358,7 +354,8 @@ export const ordersTable = defineTable<OrderRow>()({
     critical: (row) => String(row.critical),
     birth: ({ patient }) => patient?.dob ?? null,
     patient: getPatientSortName,
-    recipient: (row) => getRecipientName(row)?.toLowerCase() ?? null,
+    recipient: ({ shipping, address }) =>
+      (shipping?.receiver_name ?? address?.receiver_name)?.toLowerCase() ?? null,
   },
 });
 

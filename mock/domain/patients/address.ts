@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Address, UserAddress, Guarantor } from "../../../src/generated/types.ts";
+import type { Address, Guarantor } from "../../../src/generated/types.ts";
 import { part, text } from "../fields.ts";
 
 export const accessNotes = () => text().max(1000, "must have at most 1000 characters").nullable();
@@ -20,11 +20,6 @@ export type PostalAddress = z.infer<ReturnType<typeof postalAddress>>;
 /** Serializes an address for insurance. An absent second line becomes an empty string. */
 export function serializeAddress(address: PostalAddress): Address {
   return { ...address, second_line: address.second_line ?? "" };
-}
-
-/** Serializes an address for patient info, with the postal code under both names. */
-export function serializeUserAddress(address: PostalAddress): UserAddress {
-  return { ...address, zip_code: address.zip };
 }
 
 export const guarantor = () =>

@@ -13,7 +13,7 @@ import type {
 import { orNotFound } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
-import { serializeUserAddress, serializeGuarantor, type PostalAddress } from "./address.ts";
+import { serializeGuarantor, type PostalAddress } from "./address.ts";
 import {
   buildBirthDateRules,
   buildEnumRules,
@@ -93,7 +93,8 @@ export function serializePatientInfo(record: PatientInfoRecord): PatientInfo {
   const { user_id: _id, ...info } = record;
   return {
     ...info,
-    address: serializeUserAddress(info.address),
+    // The postal code has both names.
+    address: { ...info.address, zip_code: info.address.zip },
     medical_proxy: serializeGuarantor(info.medical_proxy),
   };
 }

@@ -55,7 +55,7 @@ export async function handleLandingPage(
     case paths.landing:
       return prefersHtml(request.header("accept")) ? createPage(renderPage(request, source, visit)) : null;
     case paths.reference:
-      return createPage(renderReference(parseDocument(await source.readDocument())));
+      return createPage(renderReference(JSON.parse(await source.readDocument()) as ServiceDocument));
     case paths.document:
       return createTextResponse(method, "application/json", await source.readDocument(), HEADERS);
     case paths.script:
@@ -90,11 +90,6 @@ function findFreeUserId({ users }: LandingTeam): string {
   let number = 1;
   while (taken.has(`u-${number}`)) number += 1;
   return `u-${number}`;
-}
-
-function parseDocument(text: string): ServiceDocument {
-  const document: ServiceDocument = JSON.parse(text);
-  return document;
 }
 
 /** Maximum number of media types that are read. Browsers send fewer than ten. */

@@ -56,7 +56,7 @@ export const getControlDocument = buildOnce(() => {
     security: [{ controlToken: [] }],
     tags: [...new Set(routes.map(({ group }) => group))].map((name) => ({
       name,
-      description: describeTag(name),
+      description: name === "mock" ? "The whole mock and its teams." : `The methods of \`mock.${name}\`.`,
     })),
     paths: {
       [HEALTH_PATH]: { get: describeHealth() },
@@ -78,10 +78,6 @@ export const getControlDocument = buildOnce(() => {
     },
   };
 });
-
-function describeTag(name: string): string {
-  return name === "mock" ? "The whole mock and its teams." : `The methods of \`mock.${name}\`.`;
-}
 
 /** Converts all schemas at once, so that they refer to each other. Arguments and results have the name of their method. */
 function buildSchemas(): Readonly<Record<string, JsonSchema>> {

@@ -108,7 +108,7 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
       : getUserId(seed.user);
   getActiveUser(world, user_id);
   const { gender } = { ...getPatientDefaults(world, user_id), ...omitUndefined(seed.patient ?? {}) };
-  const selection = seedSelection ?? selectLabTests([pickLabTest(world, plan.method, user_id, gender).id]);
+  const selection = seedSelection ?? selectLabTest(pickLabTest(world, plan.method, user_id, gender).id);
   const patientFields = buildPatientFields(world, seed, user_id, plan, seedSelection ?? null);
   const account = plan.account ?? findAccount(world, selection, patientFields.address?.state ?? null);
   const zone = findPatientZone({ address: patientFields.address, lab_id: selection.lab_id });
@@ -137,7 +137,8 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   );
   scheduleActivation(world, order);
   if (!hasPast) return order;
-  const flags = buildResultFlags(seed);
+  const { interpretation, result_types, missing } = seed;
+  const flags = omitUndefined({ interpretation, result_types, has_missing_results: missing });
   for (const [index, status] of plan.steps.entries()) {
     const detail = index === plan.steps.length - 1 ? (seed.detail ?? null) : null;
     moveOrder(world.at(times[index] ?? now), order.order_id, status, { detail, flags });
@@ -154,8 +155,7 @@ function createUserForOrder(world: World): string {
   return createUser(world, { client_user_id: `user-${world.ids.token("client_user_id", 10)}` }).user_id;
 }
 
-const selectLabTests = (ids: readonly string[]): Selection =>
-  resolveSelection({ order_set: { lab_test_ids: [...ids] } });
+const selectLabTest = (id: string): Selection => resolveSelection({ order_set: { lab_test_ids: [id] } });
 
 /** Resolves what a seed orders. Returns undefined when it names nothing. */
 function resolveSeedSelection({ method, lab_test_ids: ids, order_set }: OrderSeed): Selection | undefined {
@@ -205,10 +205,6 @@ function findAccount(world: World, selection: Selection, state: string | null): 
     if (error instanceof ServiceError) return null;
     throw error;
   }
-}
-
-function buildResultFlags({ interpretation, result_types, missing }: OrderSeed) {
-  return omitUndefined({ interpretation, result_types, has_missing_results: missing });
 }
 
 /** Statuses that only kits for a later registration have. */
