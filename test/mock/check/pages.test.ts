@@ -52,6 +52,14 @@ const ECHO = "page size, page echo, page total, page walk";
 /** What a response has instead: by its number of items, its page (0 for the whole list) and the number of the request. */
 type Change = (items: unknown[], page: number, request: number) => Body;
 const moved = [{ id: 0 }, {}, {}];
+const onPageTwo =
+  (body: Body): Change =>
+  (_, page) =>
+    page === 2 ? body : {};
+const onRequestThree =
+  (body: Body): Change =>
+  (_, __, request) =>
+    request === 3 ? body : {};
 
 it.each<["users" | "markers", number, string, Change, string]>([
   ["users", 7, "no change", () => ({}), `4 | ${TOTAL}`],
@@ -77,34 +85,10 @@ it.each<["users" | "markers", number, string, Change, string]>([
     (items, page) => (page === 1 ? { users: [8, ...items] } : {}),
     `7 | ${TOTAL} | page size /users | page total`,
   ],
-  [
-    "users",
-    7,
-    "repeated items",
-    (_, page) => (page === 2 ? { users: moved } : {}),
-    `7 | ${TOTAL} | page walk /users`,
-  ],
-  [
-    "users",
-    7,
-    "an item that moves",
-    (_, __, request) => (request === 3 ? { users: moved } : {}),
-    `7 | ${TOTAL}`,
-  ],
-  [
-    "users",
-    7,
-    "an item that appears",
-    (_, __, request) => (request === 3 ? { total: 8 } : {}),
-    `7 | ${TOTAL}`,
-  ],
-  [
-    "users",
-    7,
-    "a page without items",
-    (_, page) => (page === 2 ? { users: undefined } : {}),
-    "3 | page size",
-  ],
+  ["users", 7, "repeated items", onPageTwo({ users: moved }), `7 | ${TOTAL} | page walk /users`],
+  ["users", 7, "an item that moves", onRequestThree({ users: moved }), `7 | ${TOTAL}`],
+  ["users", 7, "an item that appears", onRequestThree({ total: 8 }), `7 | ${TOTAL}`],
+  ["users", 7, "a page without items", onPageTwo({ users: undefined }), "3 | page size"],
   ["users", 7, "nothing", () => ({ users: undefined, total: undefined }), "1 | "],
 ])(
   "a list of %s with %i items and %s is read in pages [CHK-2]",

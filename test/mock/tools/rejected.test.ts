@@ -14,38 +14,18 @@ const impossiblePoints = {
 
 /** Orders that cannot be, and what the error says. */
 const seeds: readonly (readonly [string, OrderSeed, RegExp])[] = [
-  ["orders.create, an invalid day", { activate_by: "next week" }, /activate_by must be a date/],
-  ["orders.create, a day gone by", { activate_by: "2026-01-14" }, /activate_by must be a future day/],
-  ["orders.create, notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
-  ["orders.create, no sample id", { sample_id: " " }, /sample_id must not be empty/],
-  [
-    "orders.create, the sample id of another order",
-    { sample_id: "taken" },
-    /must not belong to another order/,
-  ],
-  [
-    "orders.create, a kit to register at a center",
-    { registrable: true, method: "walk_in_test" },
-    /is only for test kits/,
-  ],
-  [
-    "orders.create, an imported kit to register",
-    { registrable: true, imported: true },
-    /An imported order has its sample/,
-  ],
-  [
-    "orders.create, a status off every way",
-    { imported: true, status: "ordered" },
-    /from requisition_bypassed to ordered/,
-  ],
-  [
-    "orders.create, a status of another method",
-    { method: "walk_in_test", status: "transit_lab" },
-    /Transition|never/,
-  ],
-  ["orders.create, a lab account of nobody", { lab_account_id: nobody }, /Lab account not found/],
-  ["orders.create, a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
-  ["orders.create, an unknown lab test", { lab_test_ids: [nobody] }, /is not a known lab test/],
+  ["an invalid day", { activate_by: "next week" }, /activate_by must be a date/],
+  ["a day gone by", { activate_by: "2026-01-14" }, /activate_by must be a future day/],
+  ["notes that are too long", { clinical_notes: "x".repeat(1001) }, /at most 1000 characters/],
+  ["no sample id", { sample_id: " " }, /sample_id must not be empty/],
+  ["the sample id of another order", { sample_id: "taken" }, /must not belong to another order/],
+  ["a kit to register at a center", { registrable: true, method: "walk_in_test" }, /is only for test kits/],
+  ["an imported kit to register", { registrable: true, imported: true }, /An imported order has its sample/],
+  ["a status off every way", { imported: true, status: "ordered" }, /from requisition_bypassed to ordered/],
+  ["a status of another method", { method: "walk_in_test", status: "transit_lab" }, /Transition|never/],
+  ["a lab account of nobody", { lab_account_id: nobody }, /Lab account not found/],
+  ["a patient without a name", { patient: { last_name: "" } }, /must not be empty/],
+  ["an unknown lab test", { lab_test_ids: [nobody] }, /is not a known lab test/],
 ];
 
 /** Calls that are wrong in their last part, or only by what the mock holds. */
@@ -106,7 +86,10 @@ const calls: Readonly<Record<string, Call>> = {
 
 it.for<readonly [string, Call, RegExp?]>([
   ...Object.entries(calls),
-  ...seeds.map(([what, seed, says]) => [what, ({ orders }: Mock) => orders.create(seed), says] as const),
+  ...seeds.map(
+    ([what, seed, says]) =>
+      [`orders.create, ${what}`, ({ orders }: Mock) => orders.create(seed), says] as const,
+  ),
 ])("[TST-8] %s: a call that is rejected changes nothing", async ([, call, says = /.{20}/]) => {
   const mock = createMock();
   const user = mock.users.create();
