@@ -111,248 +111,182 @@ const sumMicromoles: Formula = (first, second, third, fourth) => (first + second
 /** Mean prothrombin time of healthy people in seconds, for a reagent with a sensitivity index of 1. */
 const MEAN_PROTHROMBIN_TIME = 10.3;
 
-const derive = (
-  output: string,
-  inputs: string,
+/** Reads a row: the output, its inputs, and the source where the lab calculates the output. */
+function derive(
+  row: string,
   compute: Formula,
-  source: string | null,
   more: Pick<Calculation, "moves" | "unreported" | "areShares"> = {},
-): Calculation => ({ output, inputs: inputs.split("; "), compute, source, ...more });
-
-/** The calculation of an analyte that the lab measures. */
-const relate = (output: string, inputs: string, compute: Formula): Calculation =>
-  derive(output, inputs, compute, null);
+): Calculation {
+  const [output = "", inputs = "", source = null] = row.split(" | ");
+  return { output, inputs: inputs.split("; "), compute, source, ...more };
+}
 
 /** All calculations. A derived input of a derived analyte comes first. */
 export const calculations: readonly Calculation[] = [
   derive(
-    "VLDL Cholesterol, Calculated",
-    "Triglycerides",
+    "VLDL Cholesterol, Calculated | Triglycerides | Friedewald 1972",
     (triglycerides) => (triglycerides > MAX_TRIGLYCERIDES ? null : triglycerides / 5),
-    "Friedewald 1972",
     { unreported: NO_FRIEDEWALD },
   ),
   derive(
-    "LDL Cholesterol, Calculated",
-    "Cholesterol, Total; HDL Cholesterol; VLDL Cholesterol, Calculated",
+    "LDL Cholesterol, Calculated | Cholesterol, Total; HDL Cholesterol; VLDL Cholesterol, Calculated | Friedewald 1972",
     (total, hdl, vldl) => total - hdl - vldl,
-    "Friedewald 1972",
   ),
-  derive("Non-HDL Cholesterol", "Cholesterol, Total; HDL Cholesterol", subtract, "NCEP ATP III 2002"),
-  derive("Cholesterol/HDL Ratio", "Cholesterol, Total; HDL Cholesterol", divide, "Castelli 1983"),
-  derive("LDL/HDL Ratio", "LDL Cholesterol, Calculated; HDL Cholesterol", divide, "Castelli 1983"),
-  derive("Apolipoprotein B/A-1 Ratio", "Apolipoprotein B; Apolipoprotein A-1", divide, "Walldius 2001"),
+  derive("Non-HDL Cholesterol | Cholesterol, Total; HDL Cholesterol | NCEP ATP III 2002", subtract),
+  derive("Cholesterol/HDL Ratio | Cholesterol, Total; HDL Cholesterol | Castelli 1983", divide),
+  derive("LDL/HDL Ratio | LDL Cholesterol, Calculated; HDL Cholesterol | Castelli 1983", divide),
+  derive("Apolipoprotein B/A-1 Ratio | Apolipoprotein B; Apolipoprotein A-1 | Walldius 2001", divide),
   derive(
-    "Insulin Resistance (HOMA-IR)",
-    "Insulin; Glucose",
+    "Insulin Resistance (HOMA-IR) | Insulin; Glucose | Matthews 1985",
     (insulin, glucose) => (insulin * glucose) / 405,
-    "Matthews 1985",
   ),
-  derive("Estimated Average Glucose", "Hemoglobin A1c", (a1c) => 28.7 * a1c - 46.7, "Nathan 2008"),
-  derive("Estimated GFR", "Creatinine", computeEstimatedGfr, "CKD-EPI 2021 (Inker 2021)", {
+  derive("Estimated Average Glucose | Hemoglobin A1c | Nathan 2008", (a1c) => 28.7 * a1c - 46.7),
+  derive("Estimated GFR | Creatinine | CKD-EPI 2021 (Inker 2021)", computeEstimatedGfr, {
     unreported: "Not calculated: the formula is for adults.",
   }),
-  derive("BUN/Creatinine Ratio", "Urea Nitrogen (BUN); Creatinine", divide, "Morgan 1977"),
+  derive("BUN/Creatinine Ratio | Urea Nitrogen (BUN); Creatinine | Morgan 1977", divide),
   derive(
-    "Anion Gap",
-    "Sodium; Chloride; Carbon Dioxide, Total",
+    "Anion Gap | Sodium; Chloride; Carbon Dioxide, Total | Emmett 1977",
     (sodium, chloride, bicarbonate) => sodium - chloride - bicarbonate,
-    "Emmett 1977",
   ),
   derive(
-    "Calcium, Corrected",
-    "Calcium; Albumin",
+    "Calcium, Corrected | Calcium; Albumin | Payne 1973",
     (calcium, albumin) => calcium + 0.8 * (4 - albumin),
-    "Payne 1973",
   ),
   derive(
-    "Osmolality",
-    "Sodium; Glucose; Urea Nitrogen (BUN)",
+    "Osmolality | Sodium; Glucose; Urea Nitrogen (BUN) | Dorwart 1975, without its constant",
     (sodium, glucose, urea) => 2 * sodium + glucose / 18 + urea / 2.8,
-    "Dorwart 1975, without its constant",
   ),
-  derive("Globulin", "Protein, Total; Albumin", subtract, "Busher 1990"),
-  derive("Albumin/Globulin Ratio", "Albumin; Globulin", divide, "Busher 1990"),
-  derive("Bilirubin, Indirect", "Bilirubin, Total; Bilirubin, Direct", subtract, "van den Bergh 1916"),
-  derive("Protein Electrophoresis: Albumin", "Albumin", (albumin) => albumin, "One protein by two methods"),
+  derive("Globulin | Protein, Total; Albumin | Busher 1990", subtract),
+  derive("Albumin/Globulin Ratio | Albumin; Globulin | Busher 1990", divide),
+  derive("Bilirubin, Indirect | Bilirubin, Total; Bilirubin, Direct | van den Bergh 1916", subtract),
+  derive("Protein Electrophoresis: Albumin | Albumin | One protein by two methods", (albumin) => albumin),
   derive(
-    "Protein Electrophoresis: Gamma",
-    "Protein, Total; Albumin; Protein Electrophoresis: Alpha 1; Protein Electrophoresis: Alpha 2; Protein Electrophoresis: Beta",
+    "Protein Electrophoresis: Gamma | Protein, Total; Albumin; Protein Electrophoresis: Alpha 1; Protein Electrophoresis: Alpha 2; Protein Electrophoresis: Beta | The bands add up to total protein",
     (total, albumin, alpha1, alpha2, beta) => total - albumin - alpha1 - alpha2 - beta,
-    "The bands add up to total protein",
   ),
-  derive("Unsaturated Iron Binding Capacity", "Iron Binding Capacity; Iron, Total", subtract, "ICSH 1978"),
-  derive("Iron Saturation", "Iron, Total; Iron Binding Capacity", computeShare, "ICSH 1978"),
-  derive(
-    "MCV",
-    "Red Blood Cell Count; Hematocrit",
-    (cells, hematocrit) => (cells === 0 ? null : (hematocrit / cells) * 10),
-    "Wintrobe 1929",
+  derive("Unsaturated Iron Binding Capacity | Iron Binding Capacity; Iron, Total | ICSH 1978", subtract),
+  derive("Iron Saturation | Iron, Total; Iron Binding Capacity | ICSH 1978", computeShare),
+  derive("MCV | Red Blood Cell Count; Hematocrit | Wintrobe 1929", (cells, hematocrit) =>
+    cells === 0 ? null : (hematocrit / cells) * 10,
   ),
   derive(
-    "MCH",
-    "Red Blood Cell Count; Hemoglobin",
+    "MCH | Red Blood Cell Count; Hemoglobin | Wintrobe 1929",
     (cells, hemoglobin) => (cells === 0 ? null : (hemoglobin / cells) * 10),
-    "Wintrobe 1929",
     { moves: "MCV" },
   ),
-  derive("MCHC", "Hemoglobin; Hematocrit", computeShare, "Wintrobe 1929"),
+  derive("MCHC | Hemoglobin; Hematocrit | Wintrobe 1929", computeShare),
   derive(
-    "Reticulocytes, Absolute",
-    "Reticulocytes; Red Blood Cell Count",
+    "Reticulocytes, Absolute | Reticulocytes; Red Blood Cell Count | CLSI H44-A2",
     (share, cells) => cells * share * 10,
-    "CLSI H44-A2",
   ),
   derive(
-    "Neutrophils",
-    "Lymphocytes; Monocytes; Eosinophils; Basophils",
+    "Neutrophils | Lymphocytes; Monocytes; Eosinophils; Basophils | The shares add up to 100 %",
     (lymphocytes, monocytes, eosinophils, basophils) =>
       100 - lymphocytes - monocytes - eosinophils - basophils,
-    "The shares add up to 100 %",
     { areShares: true },
   ),
-  ...["Neutrophils", "Lymphocytes", "Monocytes", "Eosinophils", "Basophils", "Immature Granulocytes"].map(
-    (kind) =>
-      // Neutrophils make up most of the cells, so their share cannot rise as far as the count of all cells.
-      derive(
-        `${kind}, Absolute`,
-        kind === "Neutrophils" ? `White Blood Cell Count; ${kind}` : `${kind}; White Blood Cell Count`,
-        computeCount,
-        "CLSI H20-A2",
-      ),
+  // Neutrophils make up most of the cells, so their share cannot rise as far as the count of all cells.
+  derive("Neutrophils, Absolute | White Blood Cell Count; Neutrophils | CLSI H20-A2", computeCount),
+  ...["Lymphocytes", "Monocytes", "Eosinophils", "Basophils", "Immature Granulocytes"].map((kind) =>
+    derive(`${kind}, Absolute | ${kind}; White Blood Cell Count | CLSI H20-A2`, computeCount),
   ),
   derive(
-    "CD4 Cells, Absolute",
-    "CD4 Cells; Lymphocytes, Absolute",
+    "CD4 Cells, Absolute | CD4 Cells; Lymphocytes, Absolute | CDC 2003, dual platform",
     (share, lymphocytes) => lymphocytes * share * 10,
-    "CDC 2003, dual platform",
   ),
-  derive("INR", "Prothrombin Time", (time) => time / MEAN_PROTHROMBIN_TIME, "Kirkwood 1983"),
-  derive("Free Thyroxine Index", "T4, Total; T3 Uptake", computeCount, "Clark 1965"),
+  derive("INR | Prothrombin Time | Kirkwood 1983", (time) => time / MEAN_PROTHROMBIN_TIME),
+  derive("Free Thyroxine Index | T4, Total; T3 Uptake | Clark 1965", computeCount),
   derive(
-    "Testosterone, Free",
-    "Testosterone, Total; Sex Hormone Binding Globulin; Albumin",
+    "Testosterone, Free | Testosterone, Total; Sex Hormone Binding Globulin; Albumin | Vermeulen 1999",
     computeFreeTestosterone,
-    "Vermeulen 1999",
   ),
   derive(
-    "Testosterone, Bioavailable",
-    "Testosterone, Total; Sex Hormone Binding Globulin; Albumin",
+    "Testosterone, Bioavailable | Testosterone, Total; Sex Hormone Binding Globulin; Albumin | Vermeulen 1999",
     computeBioavailableTestosterone,
-    "Vermeulen 1999",
   ),
   derive(
-    "Free Androgen Index",
-    "Testosterone, Total; Sex Hormone Binding Globulin",
+    "Free Androgen Index | Testosterone, Total; Sex Hormone Binding Globulin | Carter 1983",
     computeFreeAndrogenIndex,
-    "Carter 1983",
   ),
   derive(
-    "Omega-3 Fatty Acids",
-    "Docosahexaenoic Acid (DHA); Eicosapentaenoic Acid (EPA); Docosapentaenoic Acid (DPA); Alpha-Linolenic Acid",
+    "Omega-3 Fatty Acids | Docosahexaenoic Acid (DHA); Eicosapentaenoic Acid (EPA); Docosapentaenoic Acid (DPA); Alpha-Linolenic Acid | The fatty acids add up to the total",
     sumMicromoles,
-    "The fatty acids add up to the total",
   ),
   derive(
-    "Omega-6 Fatty Acids",
-    "Linoleic Acid; Arachidonic Acid",
+    "Omega-6 Fatty Acids | Linoleic Acid; Arachidonic Acid | The fatty acids add up to the total",
     (linoleic, arachidonic) => (linoleic + arachidonic) / 1000,
-    "The fatty acids add up to the total",
   ),
-  derive("Omega-6/Omega-3 Ratio", "Omega-6 Fatty Acids; Omega-3 Fatty Acids", divide, "Simopoulos 2002"),
-  derive("Aldosterone/Renin Ratio", "Aldosterone; Renin Activity", divide, "Hiramatsu 1981"),
+  derive("Omega-6/Omega-3 Ratio | Omega-6 Fatty Acids; Omega-3 Fatty Acids | Simopoulos 2002", divide),
+  derive("Aldosterone/Renin Ratio | Aldosterone; Renin Activity | Hiramatsu 1981", divide),
   derive(
-    "Kappa/Lambda Ratio, Free",
-    "Kappa Light Chains, Free; Lambda Light Chains, Free",
+    "Kappa/Lambda Ratio, Free | Kappa Light Chains, Free; Lambda Light Chains, Free | Katzmann 2002",
     divide,
-    "Katzmann 2002",
   ),
   derive(
-    "Vitamin D, 25-Hydroxy, Total",
-    "Vitamin D, 25-Hydroxy, D3; Vitamin D, 25-Hydroxy, D2",
+    "Vitamin D, 25-Hydroxy, Total | Vitamin D, 25-Hydroxy, D3; Vitamin D, 25-Hydroxy, D2 | The fractions add up to the total",
     (d3, d2) => d3 + d2,
-    "The fractions add up to the total",
   ),
   derive(
-    "PSA, Free Share",
-    "PSA, Free; PSA, Total",
+    "PSA, Free Share | PSA, Free; PSA, Total | Catalona 1998",
     (free, total, _3, _4, _5, { sex }) => (sex === "female" || total === 0 ? null : (100 * free) / total),
-    "Catalona 1998",
     { unreported: "Not calculated: the share is interpreted in men." },
   ),
-  derive(
-    "Albumin/Creatinine Ratio, Urine",
-    "Albumin, Urine; Creatinine, Urine",
-    computePerGram,
-    "KDIGO 2012",
-  ),
-  derive(
-    "Protein/Creatinine Ratio, Urine",
-    "Protein, Urine; Creatinine, Urine",
-    computePerGram,
-    "KDIGO 2012",
-  ),
+  derive("Albumin/Creatinine Ratio, Urine | Albumin, Urine; Creatinine, Urine | KDIGO 2012", computePerGram),
+  derive("Protein/Creatinine Ratio, Urine | Protein, Urine; Creatinine, Urine | KDIGO 2012", computePerGram),
   // Very low-density particles hold at most about 100 mg/dL more: higher triglycerides are in chylomicrons.
-  relate(
-    "Cholesterol, Total",
-    "LDL Cholesterol, Calculated; HDL Cholesterol; Triglycerides",
+  derive(
+    "Cholesterol, Total | LDL Cholesterol, Calculated; HDL Cholesterol; Triglycerides",
     (ldl, hdl, triglycerides) => ldl + hdl + Math.min(triglycerides / 5, 100),
   ),
-  relate("Hematocrit", "Hemoglobin; MCHC", (hemoglobin, density) => (100 * hemoglobin) / density),
-  relate(
-    "Red Blood Cell Count",
-    "Hemoglobin; MCHC; MCV",
+  derive("Hematocrit | Hemoglobin; MCHC", (hemoglobin, density) => (100 * hemoglobin) / density),
+  derive(
+    "Red Blood Cell Count | Hemoglobin; MCHC; MCV",
     (hemoglobin, density, volume) => (1000 * hemoglobin) / density / volume,
   ),
-  relate("Glucose, Fasting", "Glucose", (glucose) => glucose),
+  derive("Glucose, Fasting | Glucose", (glucose) => glucose),
   // The globulins are what albumin leaves of the protein: 3 g/dL of it in most people.
   ...["Alpha 1", "Alpha 2", "Beta"].map((band) =>
-    relate(
-      `Protein Electrophoresis: ${band}`,
-      `Protein Electrophoresis: ${band}; Protein, Total; Albumin`,
+    derive(
+      `Protein Electrophoresis: ${band} | Protein Electrophoresis: ${band}; Protein, Total; Albumin`,
       (usual, protein, albumin) => (usual * Math.max(protein - albumin, 0)) / 3,
     ),
   ),
-  relate("Iron, Total", "Iron, Total; Iron Binding Capacity", (iron, capacity) =>
+  derive("Iron, Total | Iron, Total; Iron Binding Capacity", (iron, capacity) =>
     Math.min(iron, 0.9 * capacity),
   ),
   // A molecule of 79.57 kDa carries two atoms of iron, so 1 mg of it carries 1.4 ug.
-  relate("Transferrin", "Iron Binding Capacity", (capacity) => capacity / 1.4),
-  relate("Bilirubin, Direct", "Bilirubin, Direct; Bilirubin, Total", (direct, total) =>
+  derive("Transferrin | Iron Binding Capacity", (capacity) => capacity / 1.4),
+  derive("Bilirubin, Direct | Bilirubin, Direct; Bilirubin, Total", (direct, total) =>
     Math.min(direct, 0.5 * total),
   ),
-  relate("Lymphocytes", "Lymphocytes", (share) => Math.min(share, 70)),
-  relate(
-    "CD3 Cells, Absolute",
-    "CD4 Cells; Lymphocytes; White Blood Cell Count; CD8 Cells, Absolute",
+  derive("Lymphocytes | Lymphocytes", (share) => Math.min(share, 70)),
+  derive(
+    "CD3 Cells, Absolute | CD4 Cells; Lymphocytes; White Blood Cell Count; CD8 Cells, Absolute",
     (helper, lymphocytes, cells, killer) => 1.05 * ((cells * lymphocytes * helper) / 10 + killer),
   ),
-  relate("C-Reactive Protein", "C-Reactive Protein, High Sensitivity", (protein) => protein),
-  relate("Troponin I", "Troponin I, High Sensitivity", (ng) => ng / 1000),
-  relate("Lipoprotein (a), Mass", "Lipoprotein (a)", (moles) => moles / 2.4),
-  relate("LDL Small Particle Number", "LDL Small Particle Number; LDL Particle Number", (small, all) =>
+  derive("C-Reactive Protein | C-Reactive Protein, High Sensitivity", (protein) => protein),
+  derive("Troponin I | Troponin I, High Sensitivity", (ng) => ng / 1000),
+  derive("Lipoprotein (a), Mass | Lipoprotein (a)", (moles) => moles / 2.4),
+  derive("LDL Small Particle Number | LDL Small Particle Number; LDL Particle Number", (small, all) =>
     Math.min(small, 0.9 * all),
   ),
-  relate(
-    "Vitamin D, 25-Hydroxy, D3",
-    "Vitamin D, 25-Hydroxy, Total; Vitamin D, 25-Hydroxy, D2",
-    (total, d2) => Math.max(total - d2, 2),
+  derive("Vitamin D, 25-Hydroxy, D3 | Vitamin D, 25-Hydroxy, Total; Vitamin D, 25-Hydroxy, D2", (total, d2) =>
+    Math.max(total - d2, 2),
   ),
-  relate("Estrogens, Total", "Estrogens, Total; Estradiol; Estrone", (all, estradiol, estrone) =>
+  derive("Estrogens, Total | Estrogens, Total; Estradiol; Estrone", (all, estradiol, estrone) =>
     Math.max(all, 1.1 * (estradiol + estrone)),
   ),
   // A lab prints the total with one decimal. The free part must be less than that too.
-  relate("PSA, Free", "PSA, Total; PSA, Free Share", (total, share) =>
+  derive("PSA, Free | PSA, Total; PSA, Free Share", (total, share) =>
     Math.min((total * share) / 100, 0.08 * Math.round(10 * total)),
   ),
-  relate(
-    "Albumin, Urine",
-    "Albumin/Creatinine Ratio, Urine; Creatinine, Urine",
+  derive(
+    "Albumin, Urine | Albumin/Creatinine Ratio, Urine; Creatinine, Urine",
     (ratio, creatinine) => (ratio * creatinine) / 1000,
   ),
-  relate(
-    "Protein, Urine",
-    "Protein/Creatinine Ratio, Urine; Creatinine, Urine",
+  derive(
+    "Protein, Urine | Protein/Creatinine Ratio, Urine; Creatinine, Urine",
     (ratio, creatinine) => (ratio * creatinine) / 1000,
   ),
 ];
