@@ -85,7 +85,6 @@ function createTest<Fixtures>(defaults: MockTestOptions): NodeTest<Fixtures> {
   });
 }
 
-/** A place in a source file. */
 interface Place {
   readonly file: string;
   readonly line: number;

@@ -25,7 +25,6 @@ import { isUnknownValuesOptions, UnknownValues } from "../unknown-values/unknown
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { connectWebhooks, type WebhookParts } from "../webhooks/webhooks.ts";
 
-/** Options for creating a team. */
 export interface TeamParts {
   readonly world: WorldOptions;
   readonly journalSize: number | undefined;

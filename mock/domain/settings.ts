@@ -65,7 +65,6 @@ export type SettingChanges = {
 
 export const settingNames = Object.keys(settingRows) as readonly SettingName[];
 
-/** Creates the settings of a new world. */
 export function createInitialSettings(preset: Preset): SettingValues {
   const values = settingNames.map((name) => {
     const { demo } = settingRows[name];

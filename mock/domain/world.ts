@@ -151,7 +151,6 @@ async function readReportHere(bytes: Uint8Array): ReturnType<ReadReport> {
   return readReport(bytes);
 }
 
-/** Creates a world without data. */
 export function createWorld(options: WorldOptions): World {
   const { seed, start, mode } = options;
   const core = createWorldCore({ tables, seed, start, mode });

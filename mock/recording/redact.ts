@@ -43,7 +43,6 @@ export class Redactor {
     this.#pseudonyms = pseudonyms;
   }
 
-  /** Replaces path parameters. */
   path(operation: OperationId, values: Readonly<Record<string, string>>): Record<string, string> {
     const position = createPosition(strictOperations[operation].path());
     return mapEntries(Object.entries(values), (name, value) => this.#parameter(position, name, value));

@@ -7,7 +7,6 @@ export interface FilterName {
 /** Reads the bytes of a PDF as a text with one character for each byte. */
 export const toText = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);
 
-/** The filters of a PDF. */
 export interface Filters {
   /** The filters of each stream, in the order in which they decode it. */
   readonly lists: readonly (readonly FilterName[])[];

@@ -155,7 +155,6 @@ function splitAtWideGaps(line: readonly Piece[]): Piece[][] {
   return parts;
 }
 
-/** Maximum length of a lab name. */
 const MAX_NAME_LENGTH = 120;
 
 const REPORT_TITLE =

@@ -7,7 +7,6 @@ const UNIT = new RegExp(
   "u",
 );
 
-/** Maximum length of a unit. */
 const MAX_LENGTH = 60;
 
 export function isUnit(text: string): boolean {

@@ -35,7 +35,6 @@ export interface CycleCurve {
   readonly points: readonly (readonly [day: number, median: number])[];
 }
 
-/** Returns the curves by name of the analyte. */
 export const getCycleCurves = buildOnce<ReadonlyMap<string, CycleCurve>>(
   () =>
     new Map(

@@ -19,6 +19,12 @@ export function serializeLab(lab: Lab): wire.Lab {
   };
 }
 
+function omitExpectedResults(marker: Marker): Omit<Marker, "expected_results"> {
+  const { expected_results: results, ...rest } = marker;
+  void results;
+  return rest;
+}
+
 /** Lab tests never change, so each one is serialized once. */
 const serializedTests = new WeakMap<LabTest, ReturnType<typeof buildLabTest>>();
 
@@ -35,7 +41,7 @@ function buildLabTest(test: LabTest) {
     status: test.status,
     fasting: test.fasting,
     lab: serializeLab(getLab(test.lab_id)),
-    markers: test.markers.map(({ expected_results: _, ...marker }) => marker),
+    markers: test.markers.map(omitExpectedResults),
     is_delegated: test.is_delegated,
     auto_generated: test.auto_generated,
     has_collection_instructions: test.has_collection_instructions,

@@ -11,7 +11,6 @@ const DEMO_HISTORY_DAYS = 30;
 /** How long a demo connection lasts. */
 const DEMO_LIFETIME = 7 * DAY;
 
-/** The user and the demo provider to connect. */
 export interface DemoInput {
   readonly user_id: string;
   readonly provider: string;

@@ -136,7 +136,6 @@ const buildOrder = () =>
     added_marker_ids: list(markerId()),
     /** Null until the test kit is registered. */
     patient: patient().nullable(),
-    /** The patient's address. */
     address: part({
       ...addressFields(),
       phone_number: text().nullable(),

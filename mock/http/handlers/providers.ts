@@ -1,7 +1,6 @@
 import { listProviders, serializeCatalogProvider } from "../../domain/providers/list-providers.ts";
 import { defineHandlers } from "../handler.ts";
 
-/** Operations on the provider catalog. */
 export const providerHandlers = defineHandlers({
   "providers.list": ({ query }) => ({ body: listProviders(query).map(serializeCatalogProvider) }),
 });

@@ -38,7 +38,6 @@ export interface LinkPageKeys {
 }
 
 export interface Screen {
-  /** Title of the HTML document. */
   readonly title: string;
   readonly body: Html;
   /** @default 200 */

@@ -105,7 +105,6 @@ function showSignIn(context: PageContext, provider: CatalogProvider): StepResult
   }
 }
 
-/** Handles a submitted sign-in form. */
 function submitSignIn(context: PageContext, slug: string): StepResult {
   const provider = findProvider(slug);
   const method = provider === undefined || !isOffered(context, slug) ? null : getSignInMethod(provider);

@@ -6,7 +6,6 @@ import type { AnyMethod } from "../define-area.ts";
 import { areas } from "../table.ts";
 import { teamMethods, teamsMethods } from "./team-methods.ts";
 
-/** One method of the control API. */
 export interface ControlRoute {
   /** Name of the method, such as `link.code`. */
   readonly name: string;

@@ -76,7 +76,6 @@ function applyMove(world: World, order: OrderRow, status: LowLevelStatus, option
   return notifyOrderListeners(world, moved, order.status);
 }
 
-/** Options of a status change. */
 export interface MoveOptions {
   /** The event's `status_detail`. */
   readonly detail?: string | null;

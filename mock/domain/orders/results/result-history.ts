@@ -110,7 +110,6 @@ export function appendReport(
   return { reports: [...reports, { stage, at, flags: merged }], overrides };
 }
 
-/** Returns the latest report. Returns null when there is none. */
 export function getLastReport(history: ResultHistory | null): LabReport | null {
   return history?.reports.at(-1) ?? null;
 }
