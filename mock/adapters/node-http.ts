@@ -183,7 +183,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   if (options.orders !== undefined) mock.setOrderProgress?.(options.orders);
   const url = formatAddress(host, port);
   base = publicUrl ?? url;
-  mock.setUrl?.(base);
+  const releaseAddress = serveAddress(mock, base);
   const stopClock = startClock(mock, options.orders === "auto");
   const finishWork = async (): Promise<void> => {
     const others = notifyIdle;
@@ -204,6 +204,7 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
     }
     status.stop();
     await closeServer(server);
+    releaseAddress();
   };
   return { url, publicUrl: base, port, host, close, [asyncDisposeSymbol]: close };
 }
@@ -239,6 +240,20 @@ function reportMissingFile(thrown: unknown): MockResponse {
   return {
     ...createTextResponse("GET", "text/plain; charset=utf-8", thrown.message, PRIVATE_HEADERS),
     status: 500,
+  };
+}
+
+/** The addresses of the open servers of a core, in objects, because two of them can be equal. */
+const addresses = new WeakMap<ServableMock, Set<{ readonly base: string }>>();
+
+/** Puts the address of a server into links. Returns a function that puts that of the newest other server in its place, or the core's own. */
+function serveAddress(mock: ServableMock, base: string): () => void {
+  const open = addresses.get(mock) ?? new Set();
+  const own = { base };
+  addresses.set(mock, open.add(own));
+  mock.setUrl?.(base);
+  return () => {
+    if (open.delete(own)) mock.setUrl?.([...open].at(-1)?.base ?? mock.url);
   };
 }
 

@@ -165,6 +165,19 @@ describe("the node:http adapter", () => {
   });
 });
 
+it("links of webhooks have the address of the newest open server, or the mock's own without one", async () => {
+  const mock = createMock({ url: "https://api.example.com" });
+  const order = mock.orders.create({ method: "testkit", status: "requisition_created" });
+  const getOrigin = () => new URL(mock.orders.get(order).requisition_form_url ?? "").origin;
+  const first = await listen(mock);
+  const second = await listen(mock);
+  expect(getOrigin()).toBe(second.url);
+  await Promise.all([second.close(), second.close()]);
+  expect(getOrigin()).toBe(first.url);
+  await first.close();
+  expect(getOrigin()).toBe("https://api.example.com");
+});
+
 describe("a server that other machines can reach", () => {
   it("requires a control token that does not derive from the seed", async () => {
     const mock = createMock({ seed: "known" });
