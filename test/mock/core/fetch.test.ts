@@ -49,14 +49,6 @@ describe("mock.fetch", () => {
     expect(listeners).toBe(0);
   });
 
-  it("serves the client, whose waits advance the clock instead of taking time", async () => {
-    const mock = createMock({ now: "2026-03-01T00:00:00Z" });
-    mock.faults.add({ operation: "users.create", status: 429, retryAfter: 30, times: 2 });
-    const user = await mock.client().users.create({ client_user_id: "u" });
-    expect(mock.users.get(user).client_user_id).toBe("u");
-    expect(mock.clock.iso()).toBe("2026-03-01T00:01:00.000Z");
-  });
-
   it("treats methods as fetch does: lower-case patch is not a method, and some are forbidden", async () => {
     const mock = createMock();
     const { user_id } = mock.users.create();

@@ -58,6 +58,7 @@ test.each([
   ["Retry-After, before a reset", { "retry-after": "3", "ratelimit-reset": "8" }, 3000],
   ["Retry-After, where retry-after-ms is no number", { "retry-after-ms": "soon", "retry-after": "3" }, 3000],
   ["RateLimit-Reset", { "ratelimit-reset": "8" }, 8000],
+  ["RateLimit-Reset, where Retry-After is no date", { "retry-after": "-5", "ratelimit-reset": "8" }, 8000],
   ["X-RateLimit-Reset", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": `${now + 20}` }, 20_000],
   ["the draft's RateLimit", { ratelimit: '"burst";r=9;t=1, "minute";r=0;t=42' }, 42_000],
 ])("[ERR-3, ERR-8] a 429 is retried after %s", async (_name, headers, waited) => {
