@@ -83,11 +83,20 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
       "mockOptions must have the server, such as http://mock.test:4010, and its control token as texts.",
     );
   const team = { seed: name, ...defaults, ...given, name: createTeamName(name, run) };
-  const control = await createTeam({ url: server, token, ...(fetch && { fetch }) }, team);
+  const send: NonNullable<ControlClientOptions["fetch"]> = fetch ?? ((...call) => globalThis.fetch(...call));
+  const reach = { url: server, token, fetch: send };
+  let readTime = async (): Promise<void> => undefined;
+  const follow: typeof send = async (address, init) => {
+    const response = await send(address, init);
+    if (MOVES.test(address)) await readTime();
+    return response;
+  };
+  const control = await createTeam({ ...reach, fetch: follow }, team);
   const { api_key: apiKey, link_url: linkUrl, now } = await control.info();
   const url = trimTrailingSlashes(server);
-  const clock = team.clock === "frozen" ? followClock(control, Date.parse(now)) : {};
-  const send: ClientOptions["fetch"] = fetch ?? ((...call) => globalThis.fetch(...call));
+  let clock: Pick<ClientOptions, "now" | "sleep"> = {};
+  if (team.clock === "frozen")
+    ({ readTime, ...clock } = followClock(createControlClient(reach).select(team.name), Date.parse(now)));
   return Object.assign(control, {
     url,
     linkUrl,
@@ -112,9 +121,16 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
 export const createTestClient = (mock: Mock | RemoteMock): Client =>
   "handle" in mock ? mock.client({ fetch: (url, init) => globalThis.fetch(url, init) }) : mock.client();
 
-/** Lets a client sleep by the frozen clock of a team, which advances at once. Sleeps run one after the other. */
-function followClock({ clock }: ControlTeam, start: number): Pick<ClientOptions, "now" | "sleep"> {
+/** The calls of the control API that move a clock. */
+const MOVES = /\/(clock\/advance(To)?|restore|reset|import)\?/;
+
+/**
+ * Lets a client sleep by the frozen clock of a team, which advances at once. Sleeps run one after the other. `readTime` learns what the
+ * test has moved the clock to.
+ */
+function followClock({ clock }: ControlTeam, start: number) {
   let time = start;
+  const readTime = async (): Promise<void> => void (time = await clock.now());
   let last = Promise.resolve();
   const advanceTo = async (end: number): Promise<void> => {
     const now = await clock.now();
@@ -130,7 +146,7 @@ function followClock({ clock }: ControlTeam, start: number): Pick<ClientOptions,
     return last;
   };
   // A frozen clock stands after a call where it stands in every run.
-  return { now: () => time, sleep: Object.assign(sleep, { jitter: () => 0 }) };
+  return { readTime, now: () => time, sleep: Object.assign(sleep, { jitter: () => 0 }) };
 }
 
 async function createTeam(server: ControlClientOptions, options: TeamOptions): Promise<ControlTeam> {

@@ -69,6 +69,22 @@ describe("a session on a shared server [RUN-5]", () => {
     await session.end();
   });
 
+  it("lets its client see where the test has moved the clock, before a wait", async () => {
+    const session = await start();
+    const { mock, client } = session.fixtures;
+    await mock.orders.policy("auto");
+    const { id } = await mock.snapshot();
+    const wait = async (): Promise<string | null | undefined> =>
+      (await client.orders.waitFor((await mock.orders.create()).id, { timeout: "10m" })).status;
+    await mock.clock.advance("1h");
+    expect(await wait()).toBe("completed");
+    await mock.restore(id);
+    expect(await wait()).toBe("completed");
+    expect(await mock.clock.iso()).toMatch(/^2026-01-15T09:0/);
+    await session.pass();
+    await session.end();
+  });
+
   it("does not pass with an unmatched request, and names the failure of its test when the server is gone", async () => {
     const session = await start();
     const { mock } = session.fixtures;
