@@ -1,4 +1,4 @@
-import { isInstant, toIso } from "./time.ts";
+import { isClockTime, toIso } from "./time.ts";
 
 /** `frozen`: time stands still until you advance it. `running`: an adapter advances it by real time. */
 export type ClockMode = "frozen" | "running";
@@ -16,9 +16,9 @@ export class Clock {
   }
 
   static #checked(instant: number): number {
-    if (isInstant(instant)) return instant;
+    if (isClockTime(instant)) return instant;
     throw new RangeError(
-      `${instant} is not an instant. Use whole milliseconds between the years 0000 and 9999.`,
+      `${instant} is no instant that a clock can show. Use whole milliseconds between the years 1000 and 9998.`,
     );
   }
 

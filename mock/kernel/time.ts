@@ -38,6 +38,11 @@ export function isInstant(ms: number): boolean {
   return Number.isInteger(ms) && ms >= FIRST_INSTANT && ms <= LAST_INSTANT;
 }
 
+/** Returns whether a clock can show an instant: in the years 1000 to 9998, so that births before it and what is due later are instants too. */
+export function isClockTime(ms: number): boolean {
+  return isInstant(ms) && ms >= toEpochDay(1000, 1, 1) * DAY && ms < toEpochDay(9999, 1, 1) * DAY;
+}
+
 function pad(value: number, width: number): string {
   return String(value).padStart(width, "0");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Clock, ClockMode } from "../kernel/clock.ts";
-import { isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
+import { isClockTime, isInstant, parseDuration, readInstant, toIso, type Instant } from "../kernel/time.ts";
 import type { Counters } from "./counters.ts";
 import { StoreError } from "./errors.ts";
 import type { Check, ImportIssue } from "./import-issues.ts";
@@ -189,7 +189,7 @@ export class Scheduler {
     if (this.#next.revision !== revision)
       this.#next = { revision, due: tasks.page("due", { limit: 1 })[0]?.due ?? Infinity };
     const target = clock.now() + passed;
-    if (!isInstant(target) || this.#next.due <= target) return false;
+    if (!isClockTime(target) || this.#next.due <= target) return false;
     setNow(target);
     return true;
   }
@@ -224,7 +224,7 @@ export class Scheduler {
   }
 
   async #go(target: number, isExplicit: boolean): Promise<void> {
-    if (!isInstant(target)) throw new RangeError("The clock cannot be advanced beyond the year 9999.");
+    if (!isClockTime(target)) throw new RangeError("The clock cannot be advanced beyond the year 9998.");
     const run = this.#getRun();
     if (run === null) return this.#begin(target, isExplicit);
     if (isExplicit && run.isExplicit) {

@@ -1,4 +1,4 @@
-import { isInstant, parseInstant } from "../kernel/time.ts";
+import { isClockTime, parseInstant } from "../kernel/time.ts";
 import type { RowRules } from "./definition.ts";
 import { ImportIssues, type ReportRow } from "./import-issues.ts";
 import { type Fields, isFields } from "../kernel/fields.ts";
@@ -118,8 +118,8 @@ function getFields(state: Fields, name: string, issues: ImportIssues): Fields {
 
 function readNow(now: unknown, issues: ImportIssues): number {
   const instant = typeof now === "string" ? parseInstant(now) : null;
-  if (instant !== null && isInstant(instant)) return instant;
-  issues.add(["now"], "must be an ISO instant");
+  if (instant !== null && isClockTime(instant)) return instant;
+  issues.add(["now"], "must be an ISO instant of the years 1000 to 9998");
   return 0;
 }
 

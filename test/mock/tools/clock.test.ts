@@ -85,3 +85,28 @@ it("clock.sleep does nothing for a signal that is aborted, and takes real time w
   await wait;
   expect(clock.now()).toBe(start);
 });
+
+it.each(["1000-01-01T00:00:00Z", "9998-12-31T20:00:00Z"])("all of the service works at %s", async (now) => {
+  const mock = createMock({ now, preset: "demo" });
+  mock.webhooks.register({ handler: () => new Response(null, { status: 500 }) });
+  const user = mock.users.create({ traits: ["insured", "connected"] });
+  const client = mock.client();
+  const visit = mock.orders.create({ user, method: "at_home_phlebotomy", status: "requisition_created" });
+  mock.appointments.create(visit);
+  await client.orders.get(mock.orders.create({ user, method: "testkit", status: "completed" }).id);
+  await client.psc.availability({ lab: "harrowgate_labs", zip_code: "85004" });
+  mock.labReports.create({ user });
+  await client.users.delete(user.user_id);
+  await mock.clock.advance("1h");
+  expect(mock.requests.violations).toEqual([]);
+  createMock().import(mock.export());
+});
+
+it("shows no time whose birth dates or tasks would have no date of four digits for the year", async () => {
+  for (const now of ["0999-12-31T23:59:59.999Z", "9999-01-01T00:00:00Z"])
+    expect(() => createMock({ now })).toThrow("Use whole milliseconds between the years 1000 and 9998.");
+  const mock = createMock();
+  await expect(mock.clock.advanceTo("9999-01-01T00:00:00Z")).rejects.toThrow("beyond the year 9998");
+  const exported = { ...mock.export(), now: "9999-01-01T00:00:00.000Z" };
+  expect(() => mock.import(exported)).toThrow("now must be an ISO instant");
+});
