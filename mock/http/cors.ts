@@ -50,7 +50,7 @@ function getAllowedOrigin(operation: CorsOperation, request: CorsRequest): strin
   const origin = request.header("origin");
   if (origin === null) return null;
   if (origin === request.corsOrigin) return origin;
-  const isOpen = operation === null || operation.auth === "link" || operation.auth === "team-or-link";
+  const isOpen = operation === null || operation.auth === "team-or-link";
   return isOpen && request.header(API_KEY_HEADER) === null ? "*" : null;
 }
 

@@ -223,8 +223,7 @@ export class Pipeline {
 
   #authorize(context: RequestContext, { auth }: Operation): HandlerResponse | null {
     // The operation validates the link token, because some operations report an invalid one in a 200.
-    const byLink =
-      auth === "link" || (auth === "team-or-link" && context.request.header(LINK_TOKEN_HEADER) !== null);
+    const byLink = auth === "team-or-link" && context.request.header(LINK_TOKEN_HEADER) !== null;
     if (byLink && context.key === null) return null;
     const problem = describeKeyProblem(context.key, context.known !== undefined, auth);
     return problem === null ? null : buildErrorResponse(401, problem);

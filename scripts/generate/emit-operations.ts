@@ -42,7 +42,7 @@ export interface Operation {
   /** The path templates: the canonical one first, then the aliases. */
   readonly paths: readonly [string, ...string[]];
   /** The credential that the operation accepts. */
-  readonly auth: "team" | "link" | "team-or-link";
+  readonly auth: "team" | "team-or-link";
   /** Whether a failed call can be retried: always, only with an idempotency key, or never. */
   readonly retry: "safe" | "keyed" | "never";
   readonly paginate: Paginate | null;

@@ -100,7 +100,7 @@ export interface OperationModel {
   readonly method: string;
   readonly path: string;
   readonly paths: readonly string[];
-  readonly auth: "team" | "link" | "team-or-link";
+  readonly auth: "team" | "team-or-link";
   readonly parameters: readonly Parameter[];
   readonly body: Body | null;
   /** Sorted by status, successes first. */

@@ -21,11 +21,10 @@ export function readOperations(
   /** Reads the accepted credentials. Each entry of `security` is an alternative. */
   const readAuth = (raw: RawOperation, id: string): OperationModel["auth"] => {
     const alternatives = raw.security ?? document.security ?? [];
-    const team = alternatives.some((option) => "teamKey" in option);
+    if (!alternatives.some((option) => "teamKey" in option))
+      problems.push(`${id}: security must name teamKey. No operation takes a link token alone.`);
     const link = alternatives.some((option) => "linkToken" in option && !("teamKey" in option));
-    if (!team && !link) problems.push(`${id}: security names neither teamKey nor linkToken.`);
-    if (team && link) return "team-or-link";
-    return link ? "link" : "team";
+    return link ? "team-or-link" : "team";
   };
 
   const readParameter = (raw: RawParameter, id: string): Parameter[] => {

@@ -113,7 +113,6 @@ const now = () => 0;
 const world = enable(createMock({ seed: "bounds" }));
 // The journal keeps the bodies of requests.
 afterAll(() => world.requests.clear());
-const linkToken = world.link.createToken({ user: world.users.create() }).link_token;
 
 interface Parsers {
   /** Each reads one text. It may throw its own error for a malformed text. */
@@ -511,10 +510,7 @@ describe("[LIM-4] no request of 100 kB takes the mock longer than 100 ms", () =>
       const slow: string[] = [];
       const send = ([path, init]: ReturnType<typeof listRequests>[number]) => {
         const headers = new Headers(init.headers);
-        headers.set(
-          operation.auth === "link" ? "x-service-link-token" : "x-service-api-key",
-          operation.auth === "link" ? linkToken : world.apiKey,
-        );
+        headers.set("x-service-api-key", world.apiKey);
         return world.fetch(world.url + path, { ...init, headers });
       };
       const list = (size: number) => selectPart(listRequests(operation, size), first);

@@ -249,6 +249,10 @@ describe("orders at a port", () => {
     const late = mock.orders.create({ method: "on_site_collection" });
     const other = mock.team().orders;
     expect(other.policy()).toBe("auto");
+    mock.import(mock.export());
+    mock.restore(mock.snapshot());
+    // The next step of each order is scheduled once.
+    expect([early, late].map((order) => mock.orders.explain(order).scheduled.length)).toEqual([1, 1]);
     await mock.clock.advance("1m");
     expect(mock.orders.get(early).status).toBe("completed");
     expect(mock.orders.get(late).status).toBe("completed");

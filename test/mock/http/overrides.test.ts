@@ -255,6 +255,9 @@ describe("an override", () => {
       mock.override("providers.list", ({ respond }) => respond(status, { tea: true }), { validate: false });
       expect(await send(mock, "/v2/providers")).toMatchObject({ status, body: { tea: true } });
     }
+    mock.override("providers.list", ({ respond }) => respond(204), { validate: false });
+    const init = { headers: { "x-service-api-key": mock.apiKey } };
+    expect((await mock.fetch(`${mock.url}/v2/providers`, init)).status).toBe(204);
     const html = new TextEncoder().encode("<h1>");
     mock.override("providers.list", ({ respond }) => respond(200, html, { "Content-Type": "text/html" }), {
       validate: false,

@@ -72,7 +72,7 @@ test("the generator finds no problem in the document, and names all mistakes in 
     "providers.list: GET /v2/providers already belongs to users.list.",
     "timeseries.grouped: the style of x-paginate must be one of offset, cursor, page.",
     "timeseries.sleepStream: no success response.",
-    "timeseries.sleepStream: security names neither teamKey nor linkToken.",
+    "timeseries.sleepStream: security must name teamKey. No operation takes a link token alone.",
     "users.list: /v2/{lost} does not match the declared path parameters ().",
     "users.list: x-paginate items: rows is not a response field.",
     "webhook daily.data.steps.created: GroupedTimeseries has no case steps.",

@@ -97,7 +97,7 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   // Checks the given patient and address before creating a user for them.
   const hasPatientFields = seed.patient !== undefined || seed.address !== undefined;
   if (hasPatientFields && seed.user === undefined)
-    buildPatientFields(world, seed, "", plan, seedSelection ?? null);
+    buildPatientFields(world, seed, "", plan, null);
   const now = world.now();
   const hasPast = plan.steps.length > 0;
   const user_id =

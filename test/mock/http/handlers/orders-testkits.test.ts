@@ -41,6 +41,14 @@ accepts("", "orders.registerTestkit", [
       },
     },
   ],
+  [
+    "a sample id between blanks",
+    (mock) => {
+      const kit = { sample_id: "1234567890", registrable: true, status: "with_customer" } as const;
+      return { sample_id: ` ${mock.orders.create(kit).sample_id}\t`, physician };
+    },
+    { order: { sample_id: "1234567890" } },
+  ],
 ]);
 /** Seeds a kit, and takes its sample id. */
 const ofKit =

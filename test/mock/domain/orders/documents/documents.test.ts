@@ -247,6 +247,14 @@ describe("the report of an order", () => {
       expect(text).toContain(`${name}: ${note ?? ""}`.trim());
   });
 
+  it("[PDF-1] names the physician who ordered", async () => {
+    const orderer = createOrderCaller();
+    const { id } = (await orderer.place({ physician })).body.order;
+    orderer.mock.orders.advanceTo(id, "completed");
+    const text = await readDocument(orderer, `/v3/order/${id}/result/pdf`);
+    expect(text).toContain("Physician Rowan Hale ");
+  });
+
   it("names every order of a transaction", async () => {
     const orderer = createOrderCaller();
     const { mock } = orderer;
