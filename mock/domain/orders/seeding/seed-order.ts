@@ -96,8 +96,7 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   const { terms } = plan;
   // Checks the given patient and address before creating a user for them.
   const hasPatientFields = seed.patient !== undefined || seed.address !== undefined;
-  if (hasPatientFields && seed.user === undefined)
-    buildPatientFields(world, seed, "", plan, null);
+  if (hasPatientFields && seed.user === undefined) buildPatientFields(world, seed, "", plan, null);
   const now = world.now();
   const hasPast = plan.steps.length > 0;
   const user_id =
