@@ -868,7 +868,7 @@ export interface OrdersOperations {
    */
   update(order_id: string, body: OrderUpdate, options?: CallOptions): Call<OrderResponse>;
   /**
-   * Cancels an order whose sample has not been collected or sent. Each collection method allows it in certain statuses; the BadRequestError names the status that does not allow it. The order's at-home appointment is cancelled too; an appointment at a patient service center is not. Cancelling a cancelled order changes nothing.
+   * Cancels an order. Each collection method allows it in certain statuses; the BadRequestError names the status that does not allow it. The order's at-home appointment is cancelled too; an appointment at a patient service center only while it is pending. Cancelling a cancelled order changes nothing.
    *
    * Operation `orders.cancel`: `POST /v3/order/{order_id}/cancel`. A failed call is retried like a read.
    * @throws NotFoundError, and the errors of any call.
