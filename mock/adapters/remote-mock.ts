@@ -37,7 +37,10 @@ export interface RemoteOverride {
 
 /** The mock of a test on a shared server: a team of its own. Its methods return promises, because they go over HTTP. */
 export interface RemoteMock extends ControlTeam, Pick<MockTeam, "url" | "linkUrl" | "apiKey" | "client"> {
-  /** Responds in place of an operation. Rejects with a TypeError for a function, which cannot go over HTTP. */
+  /**
+   * Responds in place of an operation, by a fault: the oldest one with calls left responds. Rejects with a TypeError for a function,
+   * which cannot go over HTTP.
+   */
   override(
     operation: OperationId,
     response: RemoteOverride,
