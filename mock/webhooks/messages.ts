@@ -122,7 +122,6 @@ export function dropOldMessages(world: World, limit = OUTBOX_SIZE): void {
     const [oldest] = finishedStatuses
       .flatMap((group) => webhookMessages.page("status", { group, limit: 1 }))
       .toSorted((one, other) => one.sequence - other.sequence);
-    if (oldest === undefined) return;
-    webhookMessages.delete(oldest.message_id);
+    webhookMessages.delete(oldest!.message_id);
   }
 }

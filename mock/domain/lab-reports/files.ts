@@ -26,7 +26,7 @@ const typeAliases: Readonly<Record<string, ReportFileType>> = {
 
 export function detectFileType(bytes: Uint8Array): ReportFileType | null {
   for (const [type, signature, maxOffset] of signatures) {
-    for (let offset = 0; offset <= maxOffset && offset < bytes.length; offset += 1) {
+    for (let offset = 0; offset <= maxOffset; offset += 1) {
       if (signature.every((byte, index) => bytes[offset + index] === byte)) return type;
     }
   }

@@ -136,8 +136,8 @@ function sendCode(
   attempt: KnownLinkAttempt,
   { methods, rejectsEveryCode, wrongCodes }: Pick<MfaSession, "methods" | "rejectsEveryCode" | "wrongCodes">,
 ): LinkOutcome {
-  const [method] = methods;
-  if (method === undefined) throw new Error("An MFA session needs at least one method.");
+  // A session has at least one.
+  const method = methods[0]!;
   const { provider, record } = attempt;
   const serial = world.ids.integer("mfa_code");
   world.tables.linkTokens.update(record.token, {

@@ -273,6 +273,9 @@ orders 2 registrable true | registrable must be false unless the order is a test
 orders 0 patient null | patient must be set, unless the test kit is not registered yet
 orders 0 address null | address must be set if and only if the patient is
 orders 0 lab_id 999999
+orders 0 origin "zz" | origin must be one of initial, redraw, recreation
+webhookMessages 0 body "{" | body must be a JSON object
+webhookMessages 0 body "7" | body must be a JSON object
 orders 0 lab_test_ids.0 "00000000-0000-4000-8000-000000000000" | lab_test_ids[0] must be the id of a lab test in the catalog
 orders 0 marker_ids.0 999999999 | marker_ids[0] must be the id of a marker in the catalog
 orders 0 created_at 0.5

@@ -29,6 +29,13 @@ describe("mock.link", () => {
       error_type: "required_scopes_not_granted",
       error: rejected.error,
     });
+    // A token without a provider has no sign-in to complete.
+    const open = mock.link.completeOAuth(mock.link.createToken({ user: user_id, redirect_url }));
+    expect(parseLinkRedirect(open.location ?? "")).toEqual({
+      state: "error",
+      error_type: "token_not_validated",
+      error: "No sign-in at a provider was started with this link token.",
+    });
     const done = mock.link.completeOAuth(token);
     expect(isLinkState(done, "success")).toBe(true);
     expect(done.location).toBe(`${redirect_url}?state=success`);

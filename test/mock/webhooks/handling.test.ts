@@ -77,6 +77,7 @@ describe("[EVT-2] control of messages", () => {
     const { mock, last } = threeSteps("reorder");
     mock.webhooks.hold();
     moveOrder(mock);
+    expect(JSON.stringify(mock.export().tables["tasks"])).not.toContain("webhooks.attempt");
     await mock.clock.advance("1d");
     expect(last()).toEqual([]);
     const [first, second, third] = mock.webhooks.outbox();

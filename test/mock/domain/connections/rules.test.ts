@@ -102,6 +102,20 @@ describe("connecting", () => {
   });
 });
 
+it.each([
+  ["token_refresh_failed", "The provider no longer accepts the token of this account."],
+  ["webhook_registration_failed", "The provider rejected the subscription to updates of this account."],
+  ["user_not_found", "The provider no longer knows this account."],
+  ["deregistered_per_provider", "The user removed the access on the provider's side."],
+  ["required_scopes_not_granted", "The user did not grant a scope that is required."],
+  ["provider_credential_error", "The provider no longer accepts the credentials of this account."],
+  ["provider_password_expired", "The password of this account has expired."],
+  ["unknown", "The connection failed for an unknown reason."],
+] as const)("a failed connection says why: %s", (type, says) => {
+  const { error } = failConnection(world, connect(world, { user, provider: "acme_watch" }), type);
+  expect(error).toMatchObject({ error_type: type, error_message: says });
+});
+
 it("a connection cannot be ended twice, and cannot fail after its end", () => {
   const connection = connect(world, { user, provider: "acme_watch" });
   deregister(world, connection);

@@ -16,8 +16,13 @@ it("a consent on a provider's page is for the given provider, the one started la
   beginOAuth(world, named, "bramble_band");
   expect(completeOAuth(world, named, { provider: "larkfoot_watch" }).provider).toBe("larkfoot_watch");
   // A provider with a password has no such page.
-  const other = newToken({ provider: "glucose_two" });
-  expect(completeOAuth(world, other).error_type).toBe("token_not_validated");
+  const redirect_url = "https://app.example/done";
+  const other = newToken({ provider: "glucose_two", redirect_url });
+  expect(completeOAuth(world, other)).toMatchObject({
+    error_type: "token_not_validated",
+    redirect_url,
+    provider: null,
+  });
   expect(() => completeOAuth(world, token(), { provider: "glucose_two" })).toThrow("no OAuth sign-in");
 });
 

@@ -78,6 +78,16 @@ describe("mock.events", () => {
     expect(JSON.stringify(events)).not.toContain("u-1");
   });
 
+  it("reports the path of a request with its ids, and not with what an application chose [CTL-3]", async () => {
+    const { mock, events } = listen();
+    const client = mock.client();
+    const { user_id } = mock.users.create({ client_user_id: "rowan@mail.example" });
+    await client.users.get(user_id);
+    await client.users.resolve("rowan@mail.example");
+    const paths = events.flatMap((event) => (event.type === "request" ? event.path : []));
+    expect(paths).toEqual([`/v2/user/${user_id}`, "/v2/user/resolve/{client_user_id}"]);
+  });
+
   it("reports changes outside requests, one event for each step [CTL-3]", async () => {
     const { mock, events } = listen();
     const first = mock.users.create();

@@ -22,6 +22,7 @@ describe("the comparison of a request with a partial one", () => {
 
   it.each<[string, unknown, unknown, string[]]>([
     ["another value", { a: 1 }, { a: "1" }, ['body.a: expected 1, received "1"']],
+    ["null", { a: null, b: null }, { a: null, b: 1 }, ["body.b: expected null, received 1"]],
     ["a missing field", { a: { b: 1 } }, {}, ['body.a: expected {"b":1}, received nothing']],
     [
       "a misspelled field",

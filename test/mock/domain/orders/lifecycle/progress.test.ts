@@ -239,6 +239,8 @@ describe("the policy auto", () => {
     const order = mock.orders.create({ method: "walk_in_test", address, status: "requisition_created" });
     await mock.clock.advance("20s");
     await book(mock, order);
+    // Nobody decides about a booking that the lab has confirmed.
+    expect(JSON.stringify(mock.export().tables["tasks"])).not.toMatch(/lab-decision|expire-booking/);
     await mock.clock.advance("59s");
     expect(mock.orders.get(order).last_event.status).toMatch(/appointment_scheduled$/);
     await mock.clock.advance("1s");
