@@ -88,18 +88,15 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
   const team = { seed: name, ...defaults, ...given, name: createTeamName(name, run) };
   const send: NonNullable<ControlClientOptions["fetch"]> = fetch ?? ((...call) => globalThis.fetch(...call));
   const reach = { url: server, token, fetch: send };
-  let readTime = async (): Promise<void> => undefined;
-  const follow: typeof send = async (address, init) => {
-    const response = await send(address, init);
-    if (MOVES.test(address)) await readTime();
-    return response;
-  };
+  let move = (call: () => Promise<Response>): Promise<Response> => call();
+  const follow: typeof send = (address, init) =>
+    MOVES.test(address) ? move(() => send(address, init)) : send(address, init);
   const control = await createTeam({ ...reach, fetch: follow }, team);
   const { api_key: apiKey, link_url: linkUrl, now } = await control.info();
   const url = trimTrailingSlashes(server);
   let clock: Pick<ClientOptions, "now" | "sleep"> = {};
   if (team.clock === "frozen")
-    ({ readTime, ...clock } = followClock(createControlClient(reach).select(team.name), Date.parse(now)));
+    ({ move, ...clock } = followClock(createControlClient(reach).select(team.name), Date.parse(now)));
   return Object.assign(control, {
     url,
     linkUrl,
@@ -128,17 +125,23 @@ export const createTestClient = (mock: Mock | RemoteMock): Client =>
 const MOVES = /\/(clock\/advance(To)?|restore|reset|import)\?/;
 
 /**
- * Lets a client sleep by the frozen clock of a team, which advances at once. Sleeps run one after the other. `readTime` learns what the
- * test has moved the clock to.
+ * Lets a client sleep by the frozen clock of a team, which advances at once. Sleeps run one after the other. `move` makes a call of the
+ * test that moves the clock: after a sleep that runs, and those that come meanwhile end early.
  */
 function followClock({ clock }: ControlTeam, start: number) {
   let time = start;
-  const readTime = async (): Promise<void> => void (time = await clock.now());
+  let moves = 0;
   let last = Promise.resolve();
   const advanceTo = async (end: number): Promise<void> => {
-    const now = await clock.now();
-    if (now < end) await clock.advanceTo(end);
-    time = Math.max(now, end);
+    time = await clock.now();
+    if (time >= end || moves > 0) return;
+    try {
+      await clock.advanceTo(end);
+      time = end;
+    } catch (error) {
+      // Another process moves the clock at the same time.
+      if (!isControlError(error) || (error.status ?? 500) >= 500) throw error;
+    }
   };
   const sleep = (ms: number): Promise<void> => {
     const end = Math.ceil(time + ms);
@@ -148,8 +151,19 @@ function followClock({ clock }: ControlTeam, start: number) {
     );
     return last;
   };
+  const move = async (call: () => Promise<Response>): Promise<Response> => {
+    moves += 1;
+    try {
+      await last.catch(() => undefined);
+      const response = await call();
+      time = await clock.now();
+      return response;
+    } finally {
+      moves -= 1;
+    }
+  };
   // A frozen clock stands after a call where it stands in every run.
-  return { readTime, now: () => time, sleep: Object.assign(sleep, { jitter: () => 0 }) };
+  return { move, now: () => time, sleep: Object.assign(sleep, { jitter: () => 0 }) };
 }
 
 async function createTeam(server: ControlClientOptions, options: TeamOptions): Promise<ControlTeam> {

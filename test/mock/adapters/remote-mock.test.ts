@@ -85,6 +85,34 @@ describe("a session on a shared server [RUN-5]", () => {
     await session.end();
   });
 
+  it("lets its client wait while the test or another process moves the clock", async () => {
+    let whenSleeping = async (): Promise<void> => undefined;
+    const send = async (url: string, init: RequestInit): Promise<Response> => {
+      if (url.includes("/clock/advanceTo?")) await whenSleeping();
+      return fetch(url, init);
+    };
+    const session = await start({ fetch: send });
+    const { mock, client } = session.fixtures;
+    await mock.orders.policy("auto");
+    const wait = async (): Promise<string | null | undefined> =>
+      (await client.orders.waitFor((await mock.orders.create()).id, { timeout: "1d" })).status;
+    const moves: Promise<void>[] = [];
+    whenSleeping = async () => void (moves.length === 0 && moves.push(mock.clock.advance("1h")));
+    expect(await wait()).toBe("completed");
+    await Promise.all(moves);
+    expect(await mock.clock.iso()).toMatch(/^2026-01-15T10:00:0/);
+
+    const { clock } = shared.teams().find(({ name }) => name === mock.name)!;
+    whenSleeping = async () => {
+      whenSleeping = async () => undefined;
+      await clock.advance("1h");
+    };
+    expect(await wait()).toBe("completed");
+    expect(await mock.clock.iso()).toMatch(/^2026-01-15T11:00:/);
+    await session.pass();
+    await session.end();
+  });
+
   it("does not pass with an unmatched request, and names the failure of its test when the server is gone", async () => {
     const session = await start();
     const { mock } = session.fixtures;
