@@ -57,8 +57,9 @@ export function sortPage<R>(
 ): R[] {
   const found: { readonly key: SortKey; readonly entry: Entry<R> }[] = [];
   selected.forEach((sequence) => {
-    const entry = findEntry(sequence);
-    if (entry !== undefined) found.push({ key: by(entry.record), entry });
+    // The selection is of the current table, so each of its rows exists.
+    const entry = findEntry(sequence)!;
+    found.push({ key: by(entry.record), entry });
   });
   const sign = descending ? -1 : 1;
   found.sort((a, b) => sign * compareKeys(a.key, b.key) || a.entry.sequence - b.entry.sequence);

@@ -35,6 +35,12 @@ describe("POST /v2/user", () => {
     expect((await get("/v2/user")).body).toMatchObject({ total: 1, users: [first] });
   });
 
+  it("rejects an empty client_user_id", async () => {
+    const { status, body } = await createMockCaller().post("/v2/user", { client_user_id: "" });
+    const says = { type: "string_too_short", loc: ["body", "client_user_id"], ctx: { min_length: 1 } };
+    expect([status, body.detail]).toEqual([422, [expect.objectContaining(says)]]);
+  });
+
   it("[USR-6] records a warning when the id looks personal, and rejects it when the setting says so", async () => {
     const { post, get, mock } = createMockCaller();
     for (const client_user_id of ["ada@example.com", "u-42"]) await post("/v2/user", { client_user_id });
