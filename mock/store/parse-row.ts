@@ -2,8 +2,6 @@ import type { z } from "zod";
 import { buildOnce } from "../kernel/build-once.ts";
 import type { Check, ImportIssue } from "./import-issues.ts";
 
-type ZodIssue = z.core.$ZodIssue;
-
 /** The most enum values that a message lists. */
 const VALUES_LISTED = 12;
 
@@ -15,7 +13,7 @@ function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** Converts a zod issue to import issues, which contain no values. */
-function toIssues(issue: ZodIssue, value: unknown): ImportIssue[] {
+function toIssues(issue: z.core.$ZodIssue, value: unknown): ImportIssue[] {
   const { path } = issue;
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ path: [...path, key], rule: "is not a known field" }));

@@ -14,10 +14,6 @@ import {
 } from "./send.ts";
 import { buildSignatureHeaders } from "./sign.ts";
 
-interface AttemptTask {
-  readonly message_id: string;
-}
-
 interface RunningAttempt {
   /** True when the message was sent again meanwhile. The outcome of this attempt then does not change its status. */
   superseded: boolean;
@@ -52,7 +48,8 @@ export class Deliveries {
     this.inbox = new WebhookInbox(world);
     this.#tools = tools;
     this.#state = this.#createState();
-    const attempt = (_: World, { message_id }: AttemptTask): void | Promise<void> => this.#runDue(message_id);
+    const attempt = (_: World, { message_id }: { readonly message_id: string }): void | Promise<void> =>
+      this.#runDue(message_id);
     world.registerTask("webhooks.attempt", attempt);
   }
 

@@ -18,25 +18,14 @@ import { hash53 } from "../../kernel/random.ts";
 import { createBadRequestError, orNotFound } from "../service-error.ts";
 import type { MfaSession } from "./table.ts";
 
-interface PasswordSignInInput {
-  readonly username: string;
-  readonly password: string;
-  readonly region?: string | null;
-}
-
-/** A sign-in with an e-mail address. */
-interface EmailSignInInput {
-  readonly email: string;
-  readonly region?: string | null;
-}
-
 /** Signs in with a user name and a password. The provider may require a second factor: see `completeMfa`. */
 export function signInWithPassword(
   world: World,
   token: string,
   provider: string,
-  { username, password, region }: PasswordSignInInput,
+  input: { readonly username: string; readonly password: string; readonly region?: string | null },
 ): LinkOutcome {
+  const { username, password, region } = input;
   return signIn(world, token, provider, region, (attempt) => {
     const account = username.trim() === "" || password.trim() === "" ? null : username;
     if (account === null) return createErrorOutcome(attempt, "provider_credential_error");
@@ -51,7 +40,7 @@ export function signInWithEmail(
   world: World,
   token: string,
   provider: string,
-  { email, region }: EmailSignInInput,
+  { email, region }: { readonly email: string; readonly region?: string | null },
 ): LinkOutcome {
   return signIn(world, token, provider, region, (attempt) => {
     const account = parseEmailAccount(email.trim());

@@ -34,7 +34,6 @@ export class Snapshots {
   }
 
   get(id: string): Snapshot {
-    const kept = orNotFound("Snapshot", this.#kept.get(id));
-    return kept.snapshot;
+    return orNotFound("Snapshot", this.#kept.get(id)).snapshot;
   }
 }
