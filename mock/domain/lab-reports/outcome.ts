@@ -48,8 +48,8 @@ export function completeReport({ metadata: given = {}, results }: LabReportSeed)
   const context = { gender: metadata.gender, age: computeAge(metadata), styles };
   return {
     metadata,
-    results: results.map((seed, index) => {
-      const reading = readings[index] ?? toReading(seed);
+    results: readings.map((reading, index) => {
+      const seed = results[index]!;
       // A number has no style of its own.
       const derived = buildResult(
         reading,

@@ -380,7 +380,6 @@ export const transactionsTable = defineTable<TransactionRow>()({
     { path: "order_ids.*", table: "orders" },
   ],
   counted: (row, seed) => [countUuid(seed, "order_transaction", row.transaction_id)],
-  ordered: { user: { group: (row) => row.user_id, by: (row) => row.created_at } },
 });
 
 /**

@@ -11,8 +11,8 @@ describe("each table", () => {
     expect(definition.ownedBy).toBeDefined();
   });
 
-  it.each(definitions)("%s finds rows by user exactly when a user owns them", (_, definition) => {
+  it.each(definitions)("%s finds rows by user exactly when a user owns them alone", (_, definition) => {
     const findsByUser = definition.key === "user_id" || definition.ordered?.["user"] !== undefined;
-    expect(findsByUser).toBe(definition.ownedBy !== "team");
+    expect(findsByUser).toBe(definition.ownedBy === "user");
   });
 });

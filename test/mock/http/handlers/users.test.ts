@@ -90,6 +90,14 @@ rejects("[USR-13]", "users.undoDelete", [
   ["no id", { "query.user_id": undefined }, "user_id", 422],
   ["two ids", { "query.client_user_id": "u" }, "client_user_id", 422],
   ["a user who is not deleted", ({ users }) => ({ "query.user_id": users.create().user_id }), "deleted"],
+  [
+    "a client_user_id of a user who is not deleted",
+    ({ users }) => ({
+      "query.user_id": undefined,
+      "query.client_user_id": users.create().client_user_id,
+    }),
+    "deleted",
+  ],
 ]);
 
 describe("DELETE /v2/user/{user_id} and undo", () => {
