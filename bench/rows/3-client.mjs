@@ -97,4 +97,4 @@ await compare("GET of a 174 kB page", 1.2, page, 30, listUsers(), {
 await compare("GET of a 174 kB page, validated", 1.6, page, 30, validated, {
   "openapi-fetch and zod": fetchPeer({ ...list, schema }),
 });
-await compare("GET of 10,000 points", 1.5, points, 8, listPoints, {});
+await compare("GET of 10,000 points", 1.6, points, 8, listPoints, {});
