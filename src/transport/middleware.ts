@@ -98,6 +98,9 @@ export async function sendThrough(
   send: (outgoing: Outgoing) => Promise<Received>,
   tools: MiddlewareTools,
 ): Promise<Received> {
+  const { signal } = call.shown;
+  // The call may have ended while it waited or this file was loaded. Middleware must not run for it.
+  signal?.throwIfAborted();
   const { url, ...init } = outgoing;
   const original = new Request(url, init);
   // Keeps bodies that were read within the attempt's time limit, so that an unchanged response is not read again.
@@ -123,13 +126,13 @@ export async function sendThrough(
     },
     innermost,
   );
-  const { signal } = call.shown;
   const running = outermost(original);
   // A middleware that waits for something else must not keep the place of a call that has ended.
   const response = await (signal
     ? new Promise<Response>((resolve, reject) => {
         const abort = () => reject(signal.reason);
         signal.addEventListener("abort", abort);
+        if (signal.aborted) abort();
         running.finally(() => signal.removeEventListener("abort", abort)).then(resolve, reject);
       })
     : running);

@@ -155,8 +155,6 @@ export async function sendWithRetries(
     let received: Received | undefined;
     let error: unknown;
     try {
-      // The call may have ended while it waited. Middleware must not run for it.
-      call.shown.signal?.throwIfAborted();
       received = await (dispatchAttempt ? dispatchAttempt(call, outgoing, send) : send(outgoing));
     } catch (thrown) {
       error = thrown;

@@ -170,6 +170,33 @@ describe("[MID-1] the context of a call", () => {
     const failure = await getFailure(client.users.get(userId, { signal: leaving.signal }));
     expect([failure.name, failure.cause, seen?.aborted]).toEqual(["AbortError", "enough", true]);
   });
+
+  test.each(["middleware", "attemptMiddleware"])(
+    "[ERR-4] an abort before %s runs, or at its beginning, keeps no place of a limit",
+    async (option) => {
+      const runs: string[] = [];
+      let leaving = new AbortController();
+      const { client } = stubbed(() => Response.json(user), {
+        concurrency: 1,
+        [option]: [
+          (request, next) => {
+            runs.push(leaving.signal.aborted ? "aborted" : "running");
+            if (runs.length > 1) return next(request);
+            leaving.abort();
+            return new Promise(() => undefined);
+          },
+        ] satisfies Middleware[],
+      });
+      const atBeginning = await getFailure(client.users.get(userId, { signal: leaving.signal }));
+      leaving = new AbortController();
+      const before = getFailure(client.with({}).users.get(userId, { signal: leaving.signal }));
+      leaving.abort();
+      expect([atBeginning.name, (await before).name]).toEqual(["AbortError", "AbortError"]);
+      leaving = new AbortController();
+      expect(await client.users.get(userId)).toEqual(user);
+      expect(runs).toEqual(["running", "running"]);
+    },
+  );
 });
 
 describe("[MID-1] middleware around attempts", () => {
