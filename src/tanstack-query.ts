@@ -202,12 +202,12 @@ function createWrite(operation: Operation, key: readonly string[], call: CallMet
     .replace(/^\/v2\/link/, "/v2/user")
     .split("/", 3)
     .join("/");
-  const { parameters } = operation;
   const getStaleQueries = (variables: readonly unknown[]): StaleQueries => {
     const { path, inputs } = readArguments(operation, variables, (_, passed) => passed);
-    // What the address names is changed, and the body can give it another id. Else the body names what a new record belongs to.
+    // What the address names is changed, and the body can give it another id. Else the body names what a new record belongs to, but a
+    // registration gives a record that exists, and that another user may have, to the user of the body.
     const changed = { ...pickIds({ ...inputs.query }), ...path };
-    const owner = parameters.length === 0 && pickIds({ ...inputs.body });
+    const owner = !/\}|\/register$/.test(operation.path) && pickIds({ ...inputs.body });
     return filterQueries(address, { ...owner, ...changed }, changed);
   };
   return () => ({
@@ -308,11 +308,16 @@ export interface StaleSource {
  * ```
  */
 export function getStaleQueries({ type, user_id, client_user_id, data }: StaleSource): StaleQueries {
-  const { id, ...others } = Object(data) as Values;
+  const { id, last_event, ...others } = Object(data) as Values;
   const named = type.startsWith("labtest.order.")
     ? { order_id: id }
     : type.startsWith("lab_report.") && { job_id: id };
   const [, address = "/"] =
     Object.entries(eventAddresses).find(([word]) => type.startsWith(`${word}.`)) ?? [];
-  return filterQueries(address, pickIds({ user_id, client_user_id, ...named, ...others }));
+  // A test kit that is registered may have been another user's.
+  const isMoved = String((Object(last_event) as Values).status).endsWith("registered");
+  return filterQueries(
+    address,
+    pickIds({ ...named, ...(!isMoved && { user_id, client_user_id, ...others }) }),
+  );
 }

@@ -262,6 +262,17 @@ test.each<[string, StaleQueries, string[]]>([
     all.psc.book().getStaleQueries(["o-2", { booking_key: "k" }]),
     ["orders", "orders1", "orders2", "order2", "transaction"],
   ],
+  [
+    "orders.import",
+    all.orders.import().getStaleQueries([{ user_id: "u-2", sample_id: "s-1" } as never]),
+    ["orders", "orders2", "order1", "order2", "transaction", "appointment1"],
+  ],
+  // The kit can have been another user's.
+  [
+    "orders.registerTestkit",
+    all.orders.registerTestkit().getStaleQueries([{ user_id: "u-2", sample_id: "s-1" } as never]),
+    ["orders", "orders1", "orders2", "order1", "order2", "transaction", "appointment1"],
+  ],
   ["users.update", all.users.update().getStaleQueries(["u-2", {}]), ["user2", "users", "orders2"]],
   [
     "users.refresh",
@@ -323,6 +334,14 @@ test.each([
   [
     { type: "labtest.order.updated", user_id: "u-1", client_user_id: "c-1", data: { id: "o-1" } },
     ["orders", "orders1", "order1", "transaction", "appointment1"],
+  ],
+  [
+    {
+      type: "labtest.order.updated",
+      user_id: "u-2",
+      data: { id: "o-1", user_id: "u-2", last_event: { status: "received.testkit.registered" } },
+    },
+    ["orders", "orders1", "orders2", "order1", "transaction", "appointment1"],
   ],
   [
     { type: "labtest.appointment.updated", user_id: "u-1", data: { id: "a-1", order_id: "o-2" } },
