@@ -46,8 +46,9 @@ const wasRead = (stream: object): boolean => "readableDidRead" in stream && stre
 function createReader(body: object | null | undefined): ReadChunk | null {
   if (body == null) return null;
   if (wasRead(body)) throw createAlreadyReadError();
-  if ("getReader" in body) {
-    const stream = body as ReadableStream<unknown>;
+  const stream: Partial<ReadableStream<unknown>> = body;
+  // A parsed body can have any names.
+  if (typeof stream.getReader === "function") {
     if (stream.locked) throw createAlreadyReadError();
     const reader = stream.getReader();
     return () => reader.read();

@@ -155,6 +155,7 @@ it("[EVT-4] a router rejects what does not come from the service, with a reason,
     ["stale_timestamp", { body: "{}", headers: stale }],
     ["no_matching_signature", { body: "{}", headers }],
     ["body_not_raw", { body: { event_type: "a.new.kind" }, headers }],
+    ["body_not_raw", { body: { getReader: "of the sender" }, headers }],
   ]) {
     const outcome = await receive(received as RawWebhook);
     expect(outcome).toEqual({ outcome: "rejected", status: 400, reason, message: expect.any(String) });
