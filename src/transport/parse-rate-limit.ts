@@ -2,10 +2,10 @@ import type { RateLimit } from "../errors/index.ts";
 
 // This file is loaded with the first response that is an error or mentions a rate limit, of which the service documents none.
 
-/** Reads the number at the start of a text; null where there is none. */
+/** Reads the number at the start of a text; null where there is none. The year of a date is none. */
 function readNumber(text: string | null | undefined): number | null {
-  const number = parseFloat(text ?? "");
-  return number >= 0 ? number : null;
+  const [number] = /^\d+(\.\d+)?(?![\w.:-])/.exec(text ?? "") ?? [];
+  return number ? Number(number) : null;
 }
 
 /** Splits the policies of a structured header. Drafts before the eighth have one, without a name and with commas inside. */

@@ -37,6 +37,15 @@ const forms: [string, Record<string, string>, object | null][] = [
     { "x-ratelimit-reset": `${now - 45}` },
     { limit: null, remaining: null, resetMs: 0 },
   ],
+  [
+    "a date and a duration, which are no seconds",
+    {
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": "2026-01-15T09:00:30Z",
+      "x-ratelimit-limit": "6m0s",
+    },
+    { limit: null, remaining: 0, resetMs: null },
+  ],
   ["no numbers", { ratelimit: '"default";r=x', "ratelimit-reset": "soon" }, null],
 ];
 
