@@ -17,7 +17,7 @@ interface RedirectTools {
 }
 
 /**
- * Returns the address that a response redirects to, or undefined.
+ * Returns the address that a response redirects to, and releases its body; undefined for a response that is no redirect.
  * @param left - how many redirects this attempt may still follow
  * @throws ApiError for another origin, for one redirect too many, and for a request that changes something, unless the service asks
  * to send it again as it is (307, 308) and to itself.
@@ -34,6 +34,10 @@ function resolveRedirect(
   const { status, headers } = response;
   // A browser hides a redirect that it does not follow, including its target.
   if (!/30[12378]/.test(String(status)) && response.type !== "opaqueredirect") return undefined;
+  // A body that is never read would keep its connection. Do not await it: it may never settle. The fetch of some polyfills gives a
+  // stream of another kind.
+  const rest = response.body as (Partial<ReadableStream> & { destroy?: () => void }) | null;
+  void Promise.allSettled([rest?.cancel?.() ?? rest?.destroy?.()]);
   const target = headers.get("location") ?? "//";
   const url = URL.canParse(target, from) ? new URL(target, from) : undefined;
   const mayFollow =
@@ -78,9 +82,6 @@ export async function followRedirects(
   for (let left = maxRedirects; ; left--) {
     const next = resolveRedirect(settings, call, response, url, sent, left, tools);
     if (next === undefined) return response;
-    // Do not await it: it may never settle. The fetch of some polyfills gives a stream of another kind.
-    const rest = response.body as (Partial<ReadableStream> & { destroy?: () => void }) | null;
-    void Promise.allSettled([rest?.cancel?.() ?? rest?.destroy?.()]);
     // A fetch function of the caller may ignore the signal.
     signal.throwIfAborted();
     url = next;

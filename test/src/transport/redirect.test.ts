@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { isApiError } from "sanguine";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { apiKey, getFailure, stubbed, user, userId, wire } from "../support/client.ts";
 import { empty, json, serve } from "../support/server.ts";
 
@@ -109,6 +109,20 @@ test.each([
 test("[AUT-5] a redirect out of the path of baseUrl takes no body with it", async () => {
   expect(await follow("https://gateway.example/api", ["/login"], true)).toEqual([apiKey]);
   expect(await follow("https://gateway.example/api", ["/api/v2/user/"], true)).toEqual([apiKey, apiKey]);
+});
+
+test.each([
+  ["followed", "/v2/user/x/"],
+  ["refused", "https://elsewhere.example/"],
+])("[ERR-4] the body of a redirect that is %s is cancelled", async (_what, location) => {
+  const cancel = vi.fn<() => void>();
+  const { client } = stubbed((url) =>
+    url.endsWith("/")
+      ? Response.json(user)
+      : new Response(new ReadableStream({ cancel }), { status: 302, headers: { location } }),
+  );
+  await client.users.get(userId).catch(isApiError);
+  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test.each<[string, () => unknown]>([
