@@ -15,9 +15,8 @@ export interface LinkCallOptions extends CallOptions {
 }
 
 /**
- * Links a user step by step, without the link page. The sign-ins `password`, `completeMfa` and `email` return their outcome in `state`;
- * read it with `matchLink` or `isLinkState`. An invalid link token and a failed sign-in do not throw there: they return the state
- * `error`. `providers` and `oauth` throw an AuthenticationError for an invalid token.
+ * Links a user step by step, without the link page. Sign-ins return their outcome in `state`; read it with `matchLink`
+ * or `isLinkState`. An invalid link token and a failed sign-in do not throw there: they return the state `error`.
  * @typeParam Options - the options of each call. A link client's options need no token.
  */
 export interface LinkSteps<Options extends CallOptions = CallOptions> extends LinkStepOperations<Options> {}
