@@ -30,8 +30,9 @@ export function readNewPoints(account: Account, resource: SeriesName, day: Local
   if (hasEnded && !canArriveLater(resource)) return NO_POINTS;
   const hasEmittedPoints = hasEnded || (date !== null && day.start < since);
   const streams = openPointStreams(world, { userId, resource, provider }, planner);
+  // An earlier event contained no point of its own instant, with which the next day begins.
   const read = (from: number, at: number) =>
-    readStreams(streams, { from, until: Math.min(day.end - 1, at), now: at });
+    readStreams(streams, { from, until: Math.min(day.end, at) - 1, now: at });
 
   const from = hasEmittedPoints ? Math.max(day.start, since - LONGEST_INTERVAL) : day.start;
   const points = read(from, now);

@@ -26,7 +26,6 @@ import { getResults } from "../../domain/orders/results/get-results.ts";
 import type { OrderRow } from "../../domain/orders/table.ts";
 import type { AllRead } from "../../domain/query.ts";
 import type { World } from "../../domain/world.ts";
-import { parseInstant } from "../../kernel/time.ts";
 import { renderPdf } from "../../pdf/render-pdf.ts";
 import { type Call, defineHandlers } from "../handler.ts";
 
@@ -46,9 +45,6 @@ function findOrder({ world, path }: OrderCall): OrderRow {
 async function respondWithPdf(call: OrderCall, name: OrderDocumentName) {
   return { body: await renderPdf(buildOrderDocument(call.world, findOrder(call), name)) };
 }
-
-const parseOptionalInstant = (text: string | null | undefined): number | null =>
-  text == null ? null : parseInstant(text);
 
 export const orderHandlers = defineHandlers({
   "orders.create": (call) =>
@@ -87,15 +83,9 @@ export const orderHandlers = defineHandlers({
     simulateOrder(world, path.order_id, { final_status, delay, flags: body ?? {} });
     return { body: "Success" };
   },
-  "orders.resendEvents": ({ world, body }) => {
-    const { order_ids, start_at, end_at } = body;
-    const orders = resendEvents(world, {
-      order_ids,
-      from: parseOptionalInstant(start_at),
-      until: parseOptionalInstant(end_at),
-    });
-    return { body: { order_ids: orders.map(({ order_id }) => order_id) } };
-  },
+  "orders.resendEvents": ({ world, body }) => ({
+    body: { order_ids: resendEvents(world, body).map(({ order_id }) => order_id) },
+  }),
   "orders.result": (call) => {
     const order = findOrder(call);
     const orders = listTransactionOrders(call.world, order.transaction_id);

@@ -124,11 +124,12 @@ export function createTestkitOrder(world: World, input: TestkitOrderCreate): Ord
     // The registration names the physician.
     hasPhysician: true,
   };
-  const account = chooseAccount(world, requirements, namedAccount);
+  chooseAccount(world, requirements, namedAccount);
   const order = insertNewOrder(world, {
     user_id,
     selection,
-    account,
+    // The registration chooses another one, because it knows the patient's state.
+    account: namedAccount ?? null,
     patient: null,
     address: null,
     shipping,
@@ -170,7 +171,7 @@ export function registerTestkit(world: World, input: TestkitRegistration): Order
   return moveOrder(world, order.order_id, "registered");
 }
 
-/** Chooses the lab account of a registered kit. The patient may live in another state than the shipping address. */
+/** Chooses the lab account of a registered kit, unless its order named one. The patient may live in another state than the shipping address. */
 function chooseRegistrationAccount(
   world: World,
   order: OrderRow,

@@ -3,7 +3,7 @@ import { getLab } from "../../../catalog/labs/labs.ts";
 import { resolveAccount, listAccountsAtLab } from "../../lab-accounts/accounts.ts";
 import { getOrderableItems } from "../../lab-accounts/orderable-items.ts";
 import type { LabAccountRecord } from "../../lab-accounts/table.ts";
-import { createBadRequestError } from "../../service-error.ts";
+import { createBadRequestError, ServiceError } from "../../service-error.ts";
 import type { World } from "../../world.ts";
 import type { Selection } from "./selection.ts";
 
@@ -116,4 +116,18 @@ function assertPlatformAccountFits({
     throw createBadRequestError(
       `${stateField}: no account at this lab serves this state with this billing_type.`,
     );
+}
+
+/** Finds a lab account that fits. Returns null, for the service's own account, when none does. */
+export function findAccount(
+  world: World,
+  selection: Selection,
+  state: string | null,
+): LabAccountRecord | null {
+  try {
+    return chooseAccount(world, { selection, billing: "client_bill", state, hasPhysician: true }, undefined);
+  } catch (error) {
+    if (error instanceof ServiceError) return null;
+    throw error;
+  }
 }

@@ -73,7 +73,8 @@ export function moveOrderTo(
 }
 
 /**
- * Moves an order along steps. The detail belongs to the last step; the flags apply to every step that adds results.
+ * Moves an order along steps. The detail belongs to the last step; the flags apply to every step that adds results. A step can move the
+ * order further, as an appointment that waited for the requisition does. The order then takes another path to the same status.
  */
 export function followPath(
   world: World,
@@ -81,11 +82,14 @@ export function followPath(
   steps: readonly LowLevelStatus[],
   { detail, flags }: MoveOptions = {},
 ): OrderRow | undefined {
+  const target = steps.at(-1);
   let order: OrderRow | undefined;
-  for (const [index, status] of steps.entries()) {
-    order = moveOrder(world, orderId, status, index === steps.length - 1 ? { detail, flags } : { flags });
-    // A progress policy has moved the order further, so the remaining steps would lead back.
-    if (order.status !== status) break;
+  let [status, ...left] = steps;
+  while (status !== undefined) {
+    order = moveOrder(world, orderId, status, left.length === 0 ? { detail, flags } : { flags });
+    if (order.status !== status)
+      left = order.status === target ? [] : [...(findOrderPath(world, order, target!) ?? [])];
+    [status, ...left] = left;
   }
   return order;
 }

@@ -189,7 +189,7 @@ const LAST_SECOND = /[Tt ]23:59:59(?:[Zz]|[+-]\d{2}:\d{2})?$/;
  * Parses the upper bound of a range, which is inclusive, as the first instant after it. 23:59:59, written or meant by a bare
  * date, includes its whole second, so that two consecutive days leave no gap.
  */
-function parseUpperBound(field: string, text: string, endOfDate: "00:00:00" | "23:59:59"): number {
+export function parseUpperBound(field: string, text: string, endOfDate: "00:00:00" | "23:59:59"): number {
   const { time, isDate } = parseQueryTime(field, text);
   if (isDate) return endOfDate === "23:59:59" ? time + DAY : time + 1;
   return time + (LAST_SECOND.test(text) ? SECOND : 1);

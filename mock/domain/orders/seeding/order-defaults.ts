@@ -7,6 +7,8 @@ import { getLab } from "../../../catalog/labs/labs.ts";
 import { createSyntheticPatientInfo } from "../../patients/synthetic-patient.ts";
 import type { World } from "../../world.ts";
 import type { AddressInput, PatientInput } from "../intake/fields.ts";
+import { findAccount } from "../intake/lab-account.ts";
+import { resolveSelection } from "../intake/selection.ts";
 import { addConditions } from "../intake/terms.ts";
 import type { CollectionMethod } from "../../../catalog/labs/lab.ts";
 import type { OrderAddress, OrderPatient, OrderRow } from "../table.ts";
@@ -73,7 +75,7 @@ export function pickLabTest(
   return new Random(world.seed, "usual_test", method, userId).pick(candidates);
 }
 
-/** Builds the patient of a test kit that is registered by a simulation. */
+/** Builds the patient of a test kit that is registered by a simulation, and chooses its lab account when its order named none. */
 export function buildRegistration(world: World, order: OrderRow): Partial<OrderRow> {
   if (order.patient !== null) return {};
   const patient: OrderPatient = {
@@ -82,7 +84,10 @@ export function buildRegistration(world: World, order: OrderRow): Partial<OrderR
     medical_proxy: world.tables.patientInfo.get(order.user_id)?.medical_proxy ?? null,
   };
   const address: OrderAddress = { ...optionalAddressFields, ...getAddressDefaults(world, order.user_id) };
-  return { patient: addConditions(world, order.user_id, patient), address };
+  const selection = resolveSelection({ order_set: { lab_test_ids: [...order.lab_test_ids] } });
+  const lab_account_id =
+    order.lab_account_id ?? findAccount(world, selection, address.state)?.lab_account_id ?? null;
+  return { patient: addConditions(world, order.user_id, patient), address, lab_account_id };
 }
 
 const optionalPatientFields = {

@@ -1,14 +1,13 @@
 import type { ConditionName } from "../../../catalog/labs/conditions.ts";
 import type { OrderSet } from "../../../../src/generated/types.ts";
 import { IssueCollector } from "../../patients/field-rules.ts";
-import type { LabAccountRecord } from "../../lab-accounts/table.ts";
 import { omitUndefined } from "../../omit-undefined.ts";
 import { getUserId, type UserRef } from "../../users/user-ref.ts";
 import { getActiveUser, createUser } from "../../users/rules.ts";
 import type { World } from "../../world.ts";
 import { getAddressDefaults, getPatientDefaults, pickLabTest } from "./order-defaults.ts";
 import { insertNewOrder } from "../intake/insert-order.ts";
-import { chooseAccount, findNamedAccount } from "../intake/lab-account.ts";
+import { findAccount, findNamedAccount } from "../intake/lab-account.ts";
 import {
   type AddressInput,
   type PatientInput,
@@ -17,7 +16,7 @@ import {
 } from "../intake/fields.ts";
 import { addConditions, buildShippingDetails, parseActivationDate, parseSampleId } from "../intake/terms.ts";
 import { type Selection, resolveSelection } from "../intake/selection.ts";
-import { ServiceError, createBadRequestError } from "../../service-error.ts";
+import { createBadRequestError } from "../../service-error.ts";
 import { type ProgressPolicy, parsePolicy } from "../lifecycle/progress-policy.ts";
 import type { RequestedInterpretation } from "../results/result-history.ts";
 import { scheduleActivation } from "../lifecycle/activation.ts";
@@ -109,8 +108,9 @@ export function createSeededOrder(world: World, seed: OrderSeed): OrderRow {
   const { gender } = { ...getPatientDefaults(world, user_id), ...omitUndefined(seed.patient ?? {}) };
   const selection = seedSelection ?? selectLabTest(pickLabTest(world, plan.method, user_id, gender).id);
   const patientFields = buildPatientFields(world, seed, user_id, plan, seedSelection ?? null);
-  const account = plan.account ?? findAccount(world, selection, patientFields.address?.state ?? null);
-  const zone = findPatientZone({ address: patientFields.address, lab_id: selection.lab_id });
+  const { patient, address } = patientFields;
+  const account = plan.account ?? (patient && findAccount(world, selection, address?.state ?? null));
+  const zone = findPatientZone({ address, lab_id: selection.lab_id });
   const [created = now, ...times] = planPastTimes(plan.method, plan.steps, zone, now);
   const order = insertNewOrder(
     world.at(created),
@@ -188,22 +188,6 @@ function buildPatientFields(
   const known = addConditions(world, userId, patient, seed.patient?.conditions);
   const shipping = method === "testkit" ? buildShippingDetails(patient, address) : null;
   return registrable ? { patient: null, address: null, shipping } : { patient: known, address, shipping };
-}
-
-/** Finds a lab account that fits. Returns null, for the service's own account, when none does. */
-function findAccount(world: World, selection: Selection, state: string | null): LabAccountRecord | null {
-  try {
-    const requirements = {
-      selection,
-      billing: "client_bill",
-      state,
-      hasPhysician: true,
-    } as const;
-    return chooseAccount(world, requirements, undefined);
-  } catch (error) {
-    if (error instanceof ServiceError) return null;
-    throw error;
-  }
 }
 
 /** Statuses that only kits for a later registration have. */

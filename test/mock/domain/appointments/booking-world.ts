@@ -15,6 +15,7 @@ import {
 import type { AppointmentRow } from "../../../../mock/domain/appointments/table.ts";
 import type { AppointmentKind } from "../../../../mock/domain/appointments/slots/venues.ts";
 import { moveOrder } from "../../../../mock/domain/orders/lifecycle/move-order.ts";
+import { simulateOrder } from "../../../../mock/domain/orders/lifecycle/simulate-order.ts";
 import { type OrderDraft, insertOrder } from "../../../../mock/domain/orders/intake/insert-order.ts";
 import type { CollectionMethod } from "../../../../mock/catalog/labs/lab.ts";
 import type { LowLevelStatus } from "../../../../mock/domain/orders/lifecycle/statuses.ts";
@@ -210,6 +211,7 @@ export class Walk {
       cancel: () => this.cancel(),
       lab: () => appointments.setLabDecision({ outcome: word as "confirm", after: more as "2m" }),
       order: () => moveOrder(world, this.order_id, word as LowLevelStatus),
+      simulate: () => simulateOrder(world, this.order_id, { final_status: word }),
       create: () => appointments.create(this.order_id),
       confirm: () => appointments.confirm(this.order_id),
       reject: () => appointments.reject(this.order_id),

@@ -131,6 +131,10 @@ const walks = readRows(`
 const earlyWalks = readRows(`
   [APT-7]  center | later far, 2m                                 | pending reserved           |
   [APT-7]  center | later far, 2m, order requisition_created, 9h  | pending reserved scheduled | requisition_created appointment_pending appointment_scheduled
+  [APT-7]  center | later far, 2m, simulate appointment_scheduled | pending reserved scheduled | requisition_created appointment_pending appointment_scheduled
+  [APT-7]  center | later far, 2m, simulate partial_results       | pending reserved scheduled | requisition_created appointment_pending appointment_scheduled partial_results
+  [APT-7]  center | later far, 2m, simulate completed             | pending reserved scheduled | requisition_created appointment_pending appointment_scheduled completed
+  [APT-7]  center | later far, 2m, simulate appointment_cancelled | pending reserved scheduled cancelled | requisition_created appointment_pending appointment_scheduled appointment_cancelled | cancelled_by_provider
   [APT-7]  center | later far, 2m, cancel                         | pending reserved cancelled |
   [APT-7]  center | later far, 28799s                             | pending reserved           |
   [APT-7]  center | later far, 8h                                 | pending reserved cancelled | | no_requisition

@@ -120,8 +120,8 @@ describe("[EVT-6] the daily data of a connection", () => {
     ["Asia/Tokyo", null, ["16T15 created", "17T00 updated", "18T00 created"]],
     [null, "Asia/Tokyo", ["16T00 created", "16T15 created", "17T15 created"]],
     ["Pacific/Kiritimati", "Pacific/Honolulu", ["16T10 created", "17T10 updated", "18T10 created"]],
-  ])("sends nothing twice when its user moves from %s to %s", async (before, after, expected) => {
-    listen("steps", "activity");
+  ])("sends each point once when its user moves from %s to %s", async (before, after, expected) => {
+    listen("steps", "activity", "heartrate");
     const { user } = connectUser("acme_watch", { fallback_time_zone: before });
     await advance(before === null ? "16h" : "31h");
     announced = announced.filter(({ at }) => at > "2026-01-15T16");
@@ -134,6 +134,9 @@ describe("[EVT-6] the daily data of a connection", () => {
       ]);
     const all = starts("steps");
     expect(new Set(all).size).toBe(all.length);
+    const known = new Set(starts("heartrate"));
+    const day = stored(user.user_id, "heartrate", "2026-01-16T00:00:00Z", "2026-01-17T00:00:00Z");
+    expect(day.filter((start) => !known.has(start))).toEqual([]);
   });
 
   it("emits one source at a time: created for the first, updated for the others", async () => {

@@ -1,6 +1,14 @@
 import type { Mock } from "sanguine/mock";
 import { describe, expect, it } from "vitest";
-import { getLabTest, createOrderCaller, type OrderCaller, physician } from "./orders-caller.ts";
+import {
+  address,
+  getLabTest,
+  createOrderCaller,
+  type OrderCaller,
+  patient,
+  physician,
+  shipping,
+} from "./orders-caller.ts";
 import { accepts, rejects } from "./rejects.ts";
 
 const annual = getLabTest("annual_wellness").id;
@@ -44,6 +52,39 @@ describe("without lab_account_id", () => {
     expect(await through(orderer, tests("valley_physical"))).toBeNull();
     expect(await through(orderer, { ...tests("valley_physical"), physician })).toBe(tarn?.id);
     expect(await through(orderer, tests("employment_drug_screen"))).toBeNull();
+  });
+});
+
+describe("a test kit", () => {
+  it("[ORD-2] is registered through an account that fits its patient, when its order names none", async () => {
+    const { mock, post, user_id } = createOrderCaller();
+    const { labAccounts } = mock;
+    for (const { id } of labAccounts.list()) labAccounts.set(id, { status: "suspended" });
+    const billing = (state: "AZ" | "CA") => ({
+      lab: "spotwell_home",
+      allowed_billing: { client_bill: [state] },
+    });
+    labAccounts.create({ ...billing("AZ"), delegated_flow: "order_delegated" });
+    const fitting = labAccounts.create(billing("CA"));
+    const lab_test_id = getLabTest("cholesterol_kit").id;
+    const { body } = await post("/v3/order/testkit", { user_id, lab_test_id, shipping_details: shipping });
+    const { sample_id } = mock.orders.advanceTo(body.order.id, "with_customer");
+    const patient_address = { ...address, state: "CA", zip: "90012" };
+    const registration = { sample_id, patient_details: patient, patient_address };
+    expect((await post("/v3/order/testkit/register", registration)).status).toBe(200);
+    expect(mock.export().tables["orders"]).toMatchObject([{ lab_account_id: fitting.id }]);
+  });
+
+  it("[ORD-2] has the oldest account that fits when a simulation registers it", () => {
+    const { mock, user_id } = createOrderCaller();
+    const [oldest] = mock.labAccounts.list().filter(({ lab }) => lab === "spotwell_home");
+    const { id } = mock.orders.create({
+      user: user_id,
+      lab_test_ids: [getLabTest("cholesterol_kit").id],
+      registrable: true,
+      status: "completed",
+    });
+    expect(mock.orders.results(id).metadata.account_id).toBe(oldest?.provider_account_id);
   });
 });
 

@@ -170,6 +170,20 @@ it("POST /v3/order/resend_events sends the events of orders again, each once", a
   expect(kinds?.slice(-2)).toEqual(["labtest.order.created", "labtest.order.updated"]);
 });
 
+it.each([
+  ["2026-01-15T23:59:59Z", 1],
+  ["2026-01-15T23:59:59.000Z", 0],
+])(
+  "POST /v3/order/resend_events until %s selects %i orders of the last half second of the day",
+  async (end_at, count) => {
+    const { mock, post } = createMockCaller();
+    await mock.clock.advanceTo("2026-01-15T23:59:59.500Z");
+    mock.orders.create();
+    const { body } = await post("/v3/order/resend_events", { end_at });
+    expect(body.order_ids).toHaveLength(count);
+  },
+);
+
 rejects("", "orders.resendEvents", [
   ["neither orders nor times", { order_ids: undefined }, "start_at"],
   ["an end before the start", during("2026-01-15T10:00:01Z", "2026-01-15T10:00:00Z"), "start_at"],

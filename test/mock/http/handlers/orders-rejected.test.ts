@@ -22,6 +22,13 @@ const marker = (lab: number, name: string, ...slugs: string[]) => {
 const kit = set("cholesterol_kit");
 const kitAtHome = set("metabolic_at_home");
 const inNewYork = { "patient_address.state": "NY" };
+/** Registers a kit whose order names an account. */
+const ofNamedAccount = (mock: Mock) => {
+  const { id: lab_account_id } = mock.labAccounts.create({ lab: "spotwell_home" });
+  const ordered = { lab_test_ids: [getLabTestId("cholesterol_kit")], lab_account_id };
+  const { sample_id } = mock.orders.create({ ...ordered, registrable: true, status: "with_customer" });
+  return { ...inNewYork, sample_id };
+};
 const insured = { billing_type: "commercial_insurance" };
 const underAge = { "patient_details.dob": "2012-03-01" };
 const proxied = { "patient_details.medical_proxy": edith };
@@ -113,7 +120,8 @@ rejects("", "orders.createTestkit", [
   ["a state that no account serves", { "shipping_details.state": "NY" }, "shipping_details.state"],
 ]);
 rejects("", "orders.registerTestkit", [
-  ["a state that the lab account of the kit does not serve", inNewYork, "The lab account"],
+  ["a state that no account serves", inNewYork, "patient_address.state"],
+  ["a state that the account that its order names does not serve", ofNamedAccount, "The lab account"],
   ["a patient under age without the setting", underAge, "setting minors"],
   ["an unknown user", { user_id: NOBODY }, "User", 404],
   ["a sample of no kit", { sample_id: "0000000000" }, "Test kit", 404],
