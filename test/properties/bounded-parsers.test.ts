@@ -526,7 +526,7 @@ describe("[LIM-4] no request of 100 kB takes the mock longer than 100 ms", () =>
         headers.set("x-service-api-key", world.apiKey);
         return world.fetch(world.url + path, { ...init, headers });
       };
-      const lists = new Map<number, ReturnType<typeof listRequests>>();
+      const lists = new Map<number, readonly ReturnType<typeof listRequests>[number][]>();
       const list = (size: number) => {
         const listed = lists.get(size) ?? selectPart(listRequests(operation, size), first);
         lists.set(size, listed);
