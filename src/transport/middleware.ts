@@ -126,16 +126,14 @@ export async function sendThrough(
     },
     innermost,
   );
-  const running = outermost(original);
-  // A middleware that waits for something else must not keep the place of a call that has ended.
-  const response = await (signal
-    ? new Promise<Response>((resolve, reject) => {
-        const abort = () => reject(signal.reason);
-        signal.addEventListener("abort", abort);
-        if (signal.aborted) abort();
-        running.finally(() => signal.removeEventListener("abort", abort)).then(resolve, reject);
-      })
-    : running);
+  const response = await new Promise<Response>((resolve, reject) => {
+    // A middleware that waits for something else must not keep the place of a call that has ended.
+    const abort = () => reject(signal?.reason);
+    signal?.addEventListener("abort", abort);
+    outermost(original)
+      .finally(() => signal?.removeEventListener("abort", abort))
+      .then(resolve, reject);
+  });
   const known = read.find((sent) => sent.response === response);
   if (known) return known;
   if (response.bodyUsed || response.body?.locked) {

@@ -2,10 +2,12 @@ import type { RateLimit } from "../errors/index.ts";
 
 // This file is loaded with the first response that is an error or mentions a rate limit, of which the service documents none.
 
+const decimal = /^\d+(\.\d+)?$/;
+
 /** Reads the number at the start of a text; null where there is none. The year of a date is none. */
 function readNumber(text: string | null | undefined): number | null {
-  const [number] = /^\d+(\.\d+)?(?![\w.:-])/.exec(text ?? "") ?? [];
-  return number ? Number(number) : null;
+  const [first = ""] = (text ?? "").split(/[,;\s]/, 1);
+  return decimal.test(first) ? Number(first) : null;
 }
 
 /** Splits the policies of a structured header. Drafts before the eighth have one, without a name and with commas inside. */
@@ -35,8 +37,6 @@ export function parseRateLimit(headers: Headers, now: () => number): RateLimit |
   const resetMs = reset && Math.max(0, reset * 1000 - (reset > 1e9 ? now() : 0));
   return { limit, remaining, resetMs };
 }
-
-const decimal = /^\d+(\.\d+)?$/;
 
 /**
  * Returns how long the service asks to wait before a retry, in milliseconds: `retry-after-ms`, or Retry-After in seconds or as a
