@@ -25,8 +25,15 @@ const intercepting = [
   "test/mock/adapters/{mock-session,remote-mock,vitest,vitest-coverage,vitest-server-after}.test.ts",
 ];
 
-/** Tests that replace modules or collect garbage. Each file runs in a thread of its own. */
-const isolated = ["test/docs/webhooks.test.ts", "test/garbage-collection.test.ts"];
+/**
+ * Tests that replace modules, collect garbage, or read codes of Node's own fetch, which the package undici replaces in the thread that
+ * loads it. Each file runs in a thread of its own.
+ */
+const isolated = [
+  "test/docs/webhooks.test.ts",
+  "test/garbage-collection.test.ts",
+  "test/mock/adapters/network-faults.test.ts",
+];
 
 // Worlds live for a test only, and most code runs a few times. With more room for young objects the garbage collector runs less often,
 // and with a larger budget, which Node 24 does not know, fewer functions are optimized: a fifth of the CPU time.
