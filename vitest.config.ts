@@ -26,13 +26,13 @@ const intercepting = [
 ];
 
 /**
- * Tests that replace modules, collect garbage, or read codes of Node's own fetch, which the package undici replaces in the thread that
- * loads it. Each file runs in a thread of its own.
+ * Tests that replace modules, load the package undici, which takes over the fetch of its thread, or collect garbage. Each file runs in a
+ * thread of its own.
  */
 const isolated = [
   "test/docs/webhooks.test.ts",
+  "test/src/transport/proxy.test.ts",
   "test/garbage-collection.test.ts",
-  "test/mock/adapters/network-faults.test.ts",
 ];
 
 // Worlds live for a test only, and most code runs a few times. With more room for young objects the garbage collector runs less often,
