@@ -248,7 +248,8 @@ export function createQueries<const Client extends object>(client: Client): Quer
   const queries: Record<string, Record<string, unknown>> = {};
   for (const [name, methods] of Object.entries(texts)) {
     const resource = (client as Readonly<Record<string, Readonly<Record<string, AnyMethod>>>>)[name];
-    if (!resource) continue;
+    // The operator `in` quotes a text in the place of a resource, which may be a key.
+    if (!resource || typeof resource !== "object") continue;
     const created: Record<string, unknown> = (queries[name] = {});
     for (const method of Object.keys(methods)) {
       const call: CallMethod = async (given) => Reflect.apply(resource[method] as AnyMethod, resource, given);

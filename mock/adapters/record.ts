@@ -144,6 +144,7 @@ function claimFolder(folder: string): void {
   if (!isFree)
     throw new Error(`The folder ${folder} is not empty. Record each session into a folder of its own.`);
   utimesSync(marker, 0, 0);
+  hideTime(folder);
 }
 
 /** Copies a request, so that reading the copy leaves the caller's request unread. A stream can be read only once. */
@@ -246,4 +247,14 @@ async function writeExchange(folder: string, exchange: RecordedExchange): Promis
     await handle.close();
   }
   await rename(`${file}.tmp`, file);
+  hideTime(folder);
+}
+
+/** Sets the time of a folder back, which each new file changes, and which would reveal how far the dates moved. */
+function hideTime(folder: string): void {
+  try {
+    utimesSync(folder, 0, 0);
+  } catch {
+    // The folder may belong to another user, as a mounted one does.
+  }
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { omitUndefined } from "../domain/omit-undefined.ts";
 import { faultPresets } from "../faults/presets.ts";
+import { isLoopback } from "../http/host.ts";
 import { suggestName } from "../kernel/spelling.ts";
 import { scenarioNames } from "../tools/scenarios.ts";
 import { parseCheckArguments, type CheckCommand } from "./check-arguments.ts";
@@ -94,7 +95,18 @@ const options = {
   help: null,
 } as const;
 
-const recordOptions = { target: address(), folder: readText, port: options.port, help: null } as const;
+/**
+ * Reads the address that the recorder sends keys and data to. The client trusts the recorder, which is at this machine, so the recorder
+ * has to refuse what the client refuses.
+ */
+function readService(text: string, name: string): string {
+  const { protocol, hostname } = new URL(address()(text, name));
+  if (/[?#]/.test(text)) throw new UsageError(`${name} must have neither a query nor a fragment.`);
+  if (protocol === "https:" || isLoopback(hostname) || /(^|\.)test$/.test(hostname)) return text;
+  throw new UsageError(`${name} must begin with https://: http:// to another machine is not encrypted.`);
+}
+
+const recordOptions = { target: readService, folder: readText, port: options.port, help: null } as const;
 
 type Values = OptionValues<typeof options>;
 

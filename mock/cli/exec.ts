@@ -14,7 +14,10 @@ export class CommandError extends Error {
   constructor(command: string, cause: unknown) {
     const isMissing = command === "" || getErrorCode(cause) === "ENOENT";
     const why = isMissing ? "there is no such command" : describeSystemError(cause);
-    super(`"${command}" cannot be run: ${why}.`, { cause });
+    // A line in quotes may begin with a variable that holds a key.
+    const shown = /^[\w./\\:-]*$/.test(command) ? `"${command}"` : "The command";
+    const hint = command.includes(" ") ? " Put no quotes around the command and its arguments." : "";
+    super(`${shown} cannot be run: ${why}.${hint}`, { cause });
     this.exitCode = isMissing ? 127 : 126;
   }
 }

@@ -119,7 +119,7 @@ pseudonyms in place of data and without any header or key. Programs in every
 language use the address that it prints as the address of the service. It
 listens at 127.0.0.1 until SIGTERM or Ctrl+C.
 
-  --target URL     base URL of the service
+  --target URL     base URL of the service: https, or http at this machine
   --folder FOLDER  where to write; created if it does not exist, must be empty
   --port N         port to listen at; 0 takes a free one (default 0)
 `,

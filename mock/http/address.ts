@@ -1,3 +1,5 @@
+import { operations } from "../../src/generated/operations.ts";
+
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
 /** Splits a URL into path and query, without the host and the prefix of the mock's URL. */
@@ -9,12 +11,22 @@ export function splitAddress(url: string, prefix: string): { path: string; searc
   return { path: inner === "" ? "/" : inner, search: mark < 0 ? "" : local.slice(mark + 1) };
 }
 
-/** Returns the origin and path of a URL. Replaces each path segment that may be an id, a name or a token. */
+/** Returns whether a path of the service has this segment, other than as a parameter. */
+const isServiceWord = (part: string): boolean =>
+  Object.values(operations).some(({ paths }) => paths.some((path) => path.split("/").includes(part)));
+
+/**
+ * Returns the origin and path of a URL. Replaces each path segment that may be an id, a name or a token. Words stay, but behind the
+ * version of the service only its own words do: a client_user_id may be a word too.
+ */
 export function redactUrl(url: string): string {
   const { protocol, host, pathname } = new URL(url);
-  const segments = pathname
-    .split("/")
-    .map((part) => (/^([a-z][a-z_-]{0,30}|v\d{1,2}|)$/.test(part) ? part : "…"));
+  const parts = pathname.split("/");
+  const version = parts.findIndex((part) => /^v[23]$/.test(part));
+  const segments = parts.map((part, index) => {
+    const isShown = /^([a-z][a-z_-]{0,30}|v\d{1,2}|)$/.test(part);
+    return isShown && (version < 0 || index <= version || isServiceWord(part)) ? part : "…";
+  });
   return `${protocol}//${host}${segments.join("/")}`;
 }
 

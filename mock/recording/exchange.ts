@@ -79,7 +79,8 @@ function parseExchange(given: unknown, position: number): RecordedExchange {
   if (format === EXCHANGE_FORMAT && typeof version === "number" && version > EXCHANGE_VERSION)
     return fail(`a newer release wrote it in version ${version}. Update the package.`);
   const { data, error } = getSchema().safeParse(given);
-  if (error) return fail(`its ${error.issues[0]?.path.join(".") || "format"} is not valid.`);
+  // Only the names of the format. Below them are keys of the file, which may be a patient's data.
+  if (error) return fail(`its ${error.issues[0]?.path.slice(0, 2).join(".") || "format"} is not valid.`);
   if (!Object.hasOwn(operations, data.operation))
     return fail(`there is no such operation.${suggestName(operation, Object.keys(operations))}`);
   return { ...data, number: data.number ?? position } as RecordedExchange;

@@ -88,8 +88,15 @@ export class Pseudonyms {
     const known = this.#known.get(key);
     if (known !== undefined && isAllowed(known)) return known;
     let pseudonym = create(`${key}:0`);
+    // For a short value, "never the value itself" would let many recordings with different keys reveal it.
+    const mayStay = (value.match(/[\p{L}\p{N}]/gu) ?? []).length < 3;
     for (let variant = 1; variant < 50; variant += 1) {
-      if (pseudonym !== value && !this.#taken.has(`${kind}:${pseudonym}`) && isAllowed(pseudonym)) break;
+      if (
+        (mayStay || pseudonym !== value) &&
+        !this.#taken.has(`${kind}:${pseudonym}`) &&
+        isAllowed(pseudonym)
+      )
+        break;
       pseudonym = create(`${key}:${variant}`);
     }
     this.#taken.add(`${kind}:${pseudonym}`);
@@ -105,8 +112,8 @@ export class Pseudonyms {
   /**
    * Replaces a date of the year 1000 or later, with or without a time of day, in UTC and with the same precision. Returns null for any
    * other text. A date that the document declares moves together with all others, so that their order stays, to the second. Any other
-   * one may be a birth date, and the day of the recording reveals how far the others moved. So it moves at most a year by itself, and
-   * has any time of day.
+   * one may be a birth date, and the day of the recording reveals how far the others moved. So it becomes any
+   * day of its decade, and has any time of day. The day cannot be computed from many recordings, as the middle of its pseudonyms.
    */
   #date(text: string, isDeclared: TextPlace["isDate"]): string | null {
     const [
@@ -125,7 +132,7 @@ export class Pseudonyms {
       separator === undefined ? start : Date.parse(`${day}T${clock}${seconds}${hours}:${minutes}`);
     if (Number.isNaN(start) || Number.isNaN(instant)) return null;
     const isMoved = isDeclared?.(separator !== undefined) ?? false;
-    const moved = isMoved ? "" : this.#remember("day", day, (it) => this.#moveDay(day, it));
+    const moved = isMoved ? "" : this.#remember("day", day, (it) => this.#pickDay(day, it));
     if (separator === undefined) return isMoved ? formatDay(start + this.#shift) : moved;
     const time = new Date(
       isMoved
@@ -137,23 +144,22 @@ export class Pseudonyms {
     return `${time.slice(0, 10)}${separator}${written}${digits}${zone === "" ? "" : "Z"}`;
   }
 
-  #moveDay(day: string, variant: string): string {
-    const move = (30 + (this.#number(variant) % 335)) * DAY;
-    const isEarlier = this.#number(`${variant}:direction`) % 2 === 0 || /999[89]/.test(day);
-    return formatDay(Date.parse(day) + (isEarlier ? -move : move));
+  #pickDay(day: string, variant: string): string {
+    // The least number of days in a decade.
+    return formatDay(Date.parse(`${day.slice(0, 3)}0-01-01`) + (this.#number(variant) % 3652) * DAY);
   }
 
-  /** Replaces each letter and digit by a different one of its class. Other ASCII characters stay. */
+  /**
+   * Replaces each letter and digit by any one of its class, which may be the same. If the same one were excluded, many recordings with
+   * different keys would reveal it. Other ASCII characters stay.
+   */
   #scramble(text: string, variant: string): string {
     let block = "";
     return Array.from(text)
       .map((character, index) => {
         if (index % 32 === 0) block = this.#hash(`${variant}:${index / 32}`);
         const byte = Number.parseInt(block.slice((index % 32) * 2, (index % 32) * 2 + 2), 16);
-        const pick = (alphabet: string): string => {
-          const others = alphabet.replace(character, "");
-          return others.charAt(byte % others.length);
-        };
+        const pick = (alphabet: string): string => alphabet.charAt(byte % alphabet.length);
         if (/\d/.test(character)) return pick(DIGITS);
         if (/\p{Lu}/u.test(character)) return pick(UPPER);
         if (/[\p{L}\p{N}\p{M}]/u.test(character) || character > "\x7e") return pick(LOWER);

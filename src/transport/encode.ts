@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors/index.ts";
+import { ConfigurationError, sanitizeWord } from "../errors/index.ts";
 import {
   callChecks,
   checkValue,
@@ -43,7 +43,9 @@ const isScalar: ValueCheck = [
 export function checkFilter(name: string, value: QuerySource[string]): void {
   if (value == null || [value].flat().some((one) => !/^(null|undefined)?$/.test(String(one)))) return;
   if (Array.isArray(value) || /_ids?$/.test(name))
-    throw new ConfigurationError(`${name}: is empty and would match everything; leave it out for no filter`);
+    throw new ConfigurationError(
+      `${sanitizeWord(name)}: is empty and would match everything; leave it out for no filter`,
+    );
 }
 
 /**
@@ -59,7 +61,7 @@ export function serializeQuery(query: object): string {
   ][]) {
     checkFilter(name, value);
     for (const one of [value].flat())
-      if (one != null) written.append(name, String(checkValue(name, isScalar, one)));
+      if (one != null) written.append(name, String(checkValue(sanitizeWord(name), isScalar, one)));
   }
   // Forms write a space as a plus sign, which not every service reads as one. A plus sign of the caller's is encoded.
   return written.toString().replaceAll("+", "%20");

@@ -1,5 +1,12 @@
 import { ConfigurationError } from "../errors/index.ts";
-import { checkNames, checkValue, isAtLeast, isFunction, type ValueCheck } from "./check-options.ts";
+import {
+  checkOptions,
+  checkValue,
+  clientChecks,
+  isAtLeast,
+  isFunction,
+  type ValueCheck,
+} from "./check-options.ts";
 import type { CallContext, Dispatch, Limiter, Received, Settings, TransportPlugin } from "./context.ts";
 import { mergeHeaders } from "./encode.ts";
 import type {
@@ -233,8 +240,7 @@ export function openClient<
   const members: Pick<CommonMembers<Options, Client>, "request" | "with"> = {
     request: createSendRoute(transport),
     with: (changes) => {
-      // What is no object is refused; the names are checked with all options.
-      checkNames("client.with", changes, Object.keys(Object(changes)));
+      checkOptions("client.with", changes, clientChecks, [option, ...featureNames]);
       const given = Object.entries(changes).filter(([, value]) => value !== undefined);
       const merged = {
         ...options,

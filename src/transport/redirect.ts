@@ -48,9 +48,7 @@ function resolveRedirect(
   // a credential or a value of the path.
   const origin = url && (url.origin === "null" ? url.protocol : url.origin);
   const secrets = [...credentialHeaders.map((name) => sent.get(name)), ...Object.values(call.pathParameters)];
-  const isSafe =
-    origin &&
-    !secrets.some((each) => typeof each === "string" && each !== "" && origin.includes(each.toLowerCase()));
+  const isSafe = origin && !secrets.some((each) => each && origin.includes(String(each).toLowerCase()));
   const facts = {
     ...call,
     remark: `: a redirect${isSafe ? ` to ${origin}` : ""} that is not followed`,

@@ -203,6 +203,8 @@ test("[TQ-1] functions of the application take the place of methods, under the s
   expect(id).toBe("o-2");
   expect(given?.signal).toBeInstanceOf(AbortSignal);
   expect(Object.keys(queries.orders)).toEqual(["get"]);
+  // What is no object has no methods.
+  expect(createQueries({ link: "https://app.example.com/?link_token=secret", orders: 5 })).toEqual({});
 });
 
 /** A cache of queries about two users and two orders of the first. Its function names those that a filter finds. */

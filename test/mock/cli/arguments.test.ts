@@ -168,6 +168,14 @@ describe("the command line", () => {
     ["record --target https://a.example.com", "record needs --target, the service, and --folder"],
     ["record --folder f", "record needs --target, the service, and --folder"],
     ["record --target https://u:p@a.example.com --folder f", "--target must not contain a user name"],
+    [
+      "record --target http://a.example.com --folder f",
+      "--target must begin with https://: http:// to another machine is not encrypted.",
+    ],
+    ["record --target http://192.0.2.2:80 --folder f", "--target must begin with https://"],
+    ["record --target http://localhost.example.com --folder f", "--target must begin with https://"],
+    ["record --target https://a.example.com?key=secret --folder f", "--target must have neither a query"],
+    ["record --target https://a.example.com/# --folder f", "--target must have neither a query nor a"],
     ["record --target https://a.example.com --folder f word", "record takes no arguments"],
   ])("rejects %j and explains why", (line, why) => {
     const read = () => parseCommandLine(line.split(" "));

@@ -58,6 +58,12 @@ describe("a command that runs against a mock", () => {
   it.each([
     ["no-such-command-here", 127, '"no-such-command-here" cannot be run: there is no such command.'],
     ["", 127, '"" cannot be run: there is no such command.'],
+    [
+      "SANGUINE_API_KEY=sk_us_secret npm test",
+      127,
+      "The command cannot be run: there is no such command. Put no quotes around the command and its arguments.",
+    ],
+    ["KEY=sk_us_secret", 127, "The command cannot be run: there is no such command."],
   ])("that does not exist is an error: %j", async (command, exitCode, message) => {
     const error: unknown = await runCommand([command], served).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(CommandError);

@@ -9,6 +9,10 @@ it.each([
     "http://ada:secret@x.test:8080/lab_tests/Ada/v12/v123/vx/_a/a/",
     "http://x.test:8080/lab_tests/…/v12/…/vx/…/a/",
   ],
+  [
+    "https://x.test/jane-doe/v2/user/resolve/jane-doe/v3/orders/",
+    "https://x.test/jane-doe/v2/user/resolve/…/v3/orders/",
+  ],
   [`https://x.test/${longest}/${longest}a`, `https://x.test/${longest}/…`],
   ["data:text/plain,Ada", "data://text/…"],
 ])("the address %s is shown as %s", (url, shown) => {

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { createMock, type Mock, type RecordedExchange } from "sanguine/mock";
 import { record, type RecordableFetch } from "sanguine/mock/record";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -343,6 +344,7 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     await recordSession();
     const files = await readdir(folder);
     expect(files.length).toBeGreaterThan(0);
+    expect((await stat(folder)).mtimeMs).toBe(0);
     for (const name of files) {
       const { mode, mtimeMs } = await stat(join(folder, name));
       expect([mode & 0o777, mtimeMs]).toEqual([0o600, 0]);
@@ -398,10 +400,11 @@ describe("importing a recording", () => {
       "package.json cannot be read: not a directory.",
     );
     await expect(mock.importRecording(folder)).rejects.toThrow("contains no recording");
-    await writeFile(join(folder, "00001-users.get.json"), "{");
-    await expect(mock.importRecording(folder)).rejects.toThrow(
-      "00001-users.get.json cannot be read: it is not JSON.",
-    );
+    // A folder of raw responses in place of a recording: the parser's own error would quote it.
+    await writeFile(join(folder, "00001-users.get.json"), '{"first_name": Ada Fernsby}');
+    const unparsed: unknown = await mock.importRecording(folder).catch((error: unknown) => error);
+    expect(inspect(unparsed)).toContain("00001-users.get.json cannot be read: it is not JSON.");
+    expect(inspect(unparsed)).not.toContain("Fernsby");
     const good = build(1, "users.list", {}, {});
     const { request, response } = good;
     const loop: object[] = [];
@@ -417,7 +420,11 @@ describe("importing a recording", () => {
       [{ ...good, request: {} }, "its request.path is not valid."],
       [{ ...good, response: { status: "200" } }, "its response.status is not valid."],
       [{ ...good, response: { ...response, headers: { "a b": "" } } }, "its response.headers"],
-      [{ ...good, response: { ...response, headers: { a: "\n" } } }, "its response.headers.a is not valid."],
+      [{ ...good, response: { ...response, headers: { a: "\n" } } }, "its response.headers is not valid."],
+      [
+        { ...good, request: { ...request, query: { "ada@x.example": 5 } } },
+        "its request.query is not valid.",
+      ],
       [{ ...good, request: { ...request, body: loop } }, "its request.body is not valid."],
       [{ ...good, response: { ...response, body: () => 7 } }, "its response.body is not valid."],
     ];

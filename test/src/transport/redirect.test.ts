@@ -70,6 +70,13 @@ test.each([
   expect(failure.message).toBe(`GET /v2/user/{user_id} -> 302: a redirect${said} that is not followed`);
 });
 
+test("[ERR-10] a redirect to a host that repeats a number of the path is refused without naming the host", async () => {
+  const headers = { location: "https://id-6025551234.elsewhere.example/" };
+  const { client } = stubbed(() => new Response(null, { status: 302, headers }));
+  const failure = await getFailure(client.users.get(6_025_551_234 as never));
+  expect(failure.message).toBe("GET /v2/user/{user_id} -> 302: a redirect that is not followed");
+});
+
 /** Responds to the first request with a redirect, and to the others with a user. Returns the credentials that arrived. */
 async function follow(
   baseUrl: string,

@@ -94,6 +94,12 @@ describe("options that cannot be used", () => {
       () => createLinkClient({ ...good, linkToken: "secret" }),
       "createLinkClient: unknown option apiKey: known are linkToken, ",
     ],
+    ...[createClient(good), createLinkClient({ baseUrl: good.baseUrl, linkToken: "t" })].flatMap((client) =>
+      ["authorization: secret", 4711, Symbol("secret")].map((headers): [() => unknown, string] => [
+        () => client.with({ headers } as never),
+        `client.with.headers: must be an object; received a ${typeof headers}`,
+      ]),
+    ),
     [
       () => responseValidator({ modes: "throw" } as never),
       "responseValidator: unknown option modes: did you mean mode?",
@@ -169,6 +175,10 @@ describe("options that cannot be used", () => {
       client.orders.list({ search_input: Symbol("secret") } as never),
     "status: must be text, a number or a boolean; received a function": (client) =>
       client.orders.list({ status: () => ["secret"] } as never),
+    "?: must be text, a number or a boolean; received an object": (client) =>
+      client.request({ method: "GET", path: "/v2/user/", query: { "secret@example.com": {} } } as never),
+    "?: is empty and would match everything; leave it out for no filter": (client) =>
+      client.request({ method: "GET", path: "/v2/user/", query: { "secret@example.com": [] } }),
     "labReports.create: file: must be a Blob, File, Uint8Array or { data, filename }; received undefined": (
       client,
     ) => client.labReports.create(undefined as never),
