@@ -1,11 +1,16 @@
 import { Gender } from "../../src/generated/enums.ts";
 import type { Insurance, InsuranceCreate, PersonInput } from "../../src/generated/types.ts";
 import { serializeAddress } from "../domain/patients/address.ts";
-import { findPatientInfo, getPatientInfo } from "../domain/patients/rules.ts";
+import type { PatientInfoRecord } from "../domain/patients/table.ts";
 import { getActiveUser } from "../domain/users/rules.ts";
 import { type UserRef, getUserId } from "../domain/users/user-ref.ts";
 import type { World } from "../domain/world.ts";
-import { createInsurance, getLatestInsurance, serializeInsurance } from "../domain/insurance/rules.ts";
+import {
+  createInsurance,
+  getInsuredPatient,
+  getLatestInsurance,
+  serializeInsurance,
+} from "../domain/insurance/rules.ts";
 import { type DeepPartial, mergeSeed } from "./merge-seed.ts";
 import type { InsuranceRecord } from "../domain/insurance/table.ts";
 import { flag, optional, required } from "./arguments/parameters.ts";
@@ -46,15 +51,9 @@ export const insuranceArea: Area<InsuranceFacade, InsuranceFacade> = {
   }),
 };
 
-/**
- * Stands for the patient of a user without patient info. The rule rejects the insurance of such a user before it reads a person.
- */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- No rule reads it.
-const NOBODY = {} as PersonInput;
-
 export function createSeededInsurance(world: World, userId: string, seed: InsuranceSeed): InsuranceRecord {
-  // Before the next number of a member is taken, because it throws for an unknown user.
-  const insured = seed.insured && !findPatientInfo(world, userId) ? NOBODY : buildInsured(world, userId);
+  // Before the next number of a member is taken, because it can throw.
+  const insured = buildInsured(getInsuredPatient(world, userId));
   const base: InsuranceCreate = {
     payor_code: "ACME01",
     member_id: `M-${world.ids.token("member_id", 8)}`,
@@ -64,8 +63,8 @@ export function createSeededInsurance(world: World, userId: string, seed: Insura
   return createInsurance(world, userId, mergeSeed<InsuranceCreate>(base, seed));
 }
 
-function buildInsured(world: World, userId: string): PersonInput {
-  const { first_name, last_name, dob, email, phone_number, ...patient } = getPatientInfo(world, userId);
+function buildInsured(info: PatientInfoRecord): PersonInput {
+  const { first_name, last_name, dob, email, phone_number, ...patient } = info;
   return {
     first_name,
     last_name,

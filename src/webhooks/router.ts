@@ -140,7 +140,7 @@ function findHandler({ type }: WebhookEvent, on: Readonly<Record<string, unknown
 }
 
 /**
- * Creates a function that verifies a delivery, finds the handler for its event type and runs it once per message.
+ * Creates a function that verifies a delivery, finds the handler for its event type and runs it, with a `store` once per message.
  *
  * Nothing that a request holds makes it throw: a request that is unsigned, stale, changed, too large or malformed is
  * `{ outcome: "rejected", reason }`. An error of your own code does: respond to it with 500, and the service retries.

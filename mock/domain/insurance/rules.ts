@@ -13,6 +13,7 @@ import {
   isUnitedStates,
 } from "../patients/field-rules.ts";
 import { findPatientInfo } from "../patients/rules.ts";
+import type { PatientInfoRecord } from "../patients/table.ts";
 import { createBadRequestError, orNotFound, createForbiddenError } from "../service-error.ts";
 import { getActiveUser } from "../users/rules.ts";
 import type { World } from "../world.ts";
@@ -21,15 +22,19 @@ import { findFederalPlan, isProgram } from "../../catalog/plans/federal.ts";
 import { type PostalAddress, serializeAddress, serializeGuarantor } from "../patients/address.ts";
 import { getPayorCompany } from "../../catalog/plans/companies.ts";
 
+/** Returns the patient info of a user, which insurance needs. Throws ServiceError 400 when there is none. */
+export function getInsuredPatient(world: World, userId: string): PatientInfoRecord {
+  const patient = findPatientInfo(world, getActiveUser(world, userId).user_id);
+  if (patient !== undefined) return patient;
+  throw createBadRequestError("Store the patient info of this user before insurance.");
+}
+
 /** Stores insurance of a user. Throws ServiceError 400, and stores nothing, when the user has no patient info. */
 export function createInsurance(world: World, userId: string, input: InsuranceCreate): InsuranceRecord {
   const { user_id } = getActiveUser(world, userId);
   const fields = readInsurance(world, input);
   assertPayorCodeEnabled(world, fields.payor_code);
-  const patient = findPatientInfo(world, user_id);
-  if (patient === undefined)
-    throw createBadRequestError("Store the patient info of this user before insurance.");
-  const payor_code = resolvePayorCode(fields.payor_code, patient.address);
+  const payor_code = resolvePayorCode(fields.payor_code, getInsuredPatient(world, user_id).address);
   return world.tables.insurance.insert({
     insurance_id: world.ids.uuid("insurance"),
     ...fields,

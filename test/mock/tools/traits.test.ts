@@ -32,7 +32,9 @@ it("[STA-4] creates a user with patient info, insurance and connections, and mer
 it("[STA-4] creates nothing when a part of a user is invalid", () => {
   const mock = createMock();
   expect(() => mock.users.create({ info: { dob: "yesterday" } })).toThrow("dob");
-  expect(() => mock.users.create({ insurance: {} })).toThrow("Patient info not found");
+  expect(() => mock.users.create({ insurance: {} })).toThrow(
+    "Store the patient info of this user before insurance.",
+  );
   expect(() => mock.users.create({ traits: ["patient"], connections: ["no_such_provider"] })).toThrow(
     "body.provider",
   );
