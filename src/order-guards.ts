@@ -42,7 +42,8 @@ const readResultType = ({ result_type }: { result_type?: ResultType | null }) =>
 export const isOrderDetails = <const Method extends KnownOrderDetails["type"]>(
   details: OrderDetails,
   method: Method,
-): details is Extract<KnownOrderDetails, { type: Method }> => details.type === method;
+): details is Extract<KnownOrderDetails, { type: Method }> =>
+  (details as OrderDetails | null | undefined)?.type === method;
 
 /** The details of the methods that this release knows. */
 export type KnownOrderDetails = Exclude<OrderDetails, { [key: string]: unknown }>;

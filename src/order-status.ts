@@ -1,4 +1,5 @@
 import { orderStatusValues } from "./generated/enums.ts";
+import { canonicalStatus } from "./order-spelling.ts";
 
 /** The parts of each status that this release knows. */
 export type OrderStatusParts = (typeof orderStatusValues)[number] extends infer Whole
@@ -18,12 +19,6 @@ export interface OtherOrderStatus {
   readonly detail: string | null;
 }
 
-/** Alternative spellings of statuses. */
-const aliases: Readonly<Record<string, (typeof orderStatusValues)[number] | undefined>> = {
-  "collecting_sample.on_site_collection.draw_completed": "sample_with_lab.on_site_collection.draw_completed",
-  "received.testkit.testkit_registered": "received.testkit.registered",
-};
-
 /**
  * Parses the status of an order event: `<top-level status>.<method>.<low-level status>`. Converts alternative spellings of two
  * statuses to the spelling of the OpenAPI document.
@@ -42,7 +37,7 @@ const aliases: Readonly<Record<string, (typeof orderStatusValues)[number] | unde
  * ```
  */
 export function parseOrderStatus(text: string): KnownOrderStatus | OtherOrderStatus {
-  const whole = Object.hasOwn(aliases, text) ? (aliases[text] ?? text) : text;
+  const whole = canonicalStatus(String((text as string | undefined) ?? ""));
   const [status = "", method = null, ...rest] = whole.split(".");
   const parts = { status, method, detail: rest.length > 0 ? rest.join(".") : null };
   const known = (orderStatusValues as readonly string[]).includes(whole);

@@ -160,8 +160,9 @@ const filterQueries = (address: string, ids: Values, shared: Values = {}): Stale
     // An id in capitals is the same id.
     const equal = ([name, id]: [string, unknown]): boolean =>
       String(parameters[name]).toLowerCase() === String(id).toLowerCase();
+    // The service reads null and an empty text as no filter.
     return (
-      Object.entries(ids).every((entry) => parameters[entry[0]] === undefined || equal(entry)) &&
+      Object.entries(ids).every((entry) => (parameters[entry[0]] ?? "") === "" || equal(entry)) &&
       (findOperation(resource, method).path.startsWith(address) || Object.entries(shared).some(equal))
     );
   },
@@ -177,6 +178,8 @@ function createRead(operation: Operation, key: readonly string[], call: CallMeth
   return (...given: unknown[]) => {
     const { path, inputs, options, add } = readArguments(operation, given);
     const from = options?.from ?? null;
+    const follow = (signal: AbortSignal) =>
+      options?.signal ? AbortSignal.any([signal, options.signal]) : signal;
     const parameters = {
       ...options?.query,
       ...path,
@@ -185,11 +188,12 @@ function createRead(operation: Operation, key: readonly string[], call: CallMeth
       ...(from !== null && { from }),
     };
     const common = { queryKey: [...key, parameters], retry: false };
-    if (!isPaged) return { ...common, queryFn: ({ signal }: QueryContext) => call(add({ signal })) };
+    if (!isPaged)
+      return { ...common, queryFn: ({ signal }: QueryContext) => call(add({ signal: follow(signal) })) };
     return {
       ...common,
       queryFn: ({ signal, pageParam }: QueryContext & { pageParam: unknown }) =>
-        call(add({ signal, from: pageParam })),
+        call(add({ signal: follow(signal), from: pageParam })),
       initialPageParam: from,
       getNextPageParam: ({ next }: { readonly next: string | null }) => next,
     };
@@ -198,17 +202,15 @@ function createRead(operation: Operation, key: readonly string[], call: CallMeth
 
 function createWrite(operation: Operation, key: readonly string[], call: CallMethod) {
   // What links a user changes the user.
-  const address = operation.path
-    .replace(/^\/v2\/link/, "/v2/user")
-    .split("/", 3)
-    .join("/");
+  const isLink = operation.path.startsWith("/v2/link");
+  const address = isLink ? "/v2/user" : operation.path.split("/", 3).join("/");
   const getStaleQueries = (variables: readonly unknown[]): StaleQueries => {
     const { path, inputs } = readArguments(operation, variables, (_, passed) => passed);
     // What the address names is changed, and the body can give it another id. Else the body names what a new record belongs to, but a
     // registration gives a record that exists, and that another user may have, to the user of the body.
     const changed = { ...pickIds({ ...inputs.query }), ...path };
     const owner = !/\}|\/register$/.test(operation.path) && pickIds({ ...inputs.body });
-    return filterQueries(address, { ...owner, ...changed }, changed);
+    return filterQueries(address, { ...owner, ...changed }, isLink ? { ...owner, ...changed } : changed);
   };
   return () => ({
     mutationKey: key,

@@ -18,7 +18,7 @@ export interface Limit {
 
 /** One page. Iterating it yields its items and those of all later pages, which are requested as needed. */
 export interface Page<T> extends AsyncIterable<T> {
-  /** The items of this page only, in an array that is yours. It may be empty although more pages follow. */
+  /** The items of this page only, in an array that iterating over the page or its list reads too. It may be empty although more pages follow. */
   readonly items: T[];
   /** Where the next page starts, for {@link ListOptions.from}; null on the last page. */
   readonly next: string | null;

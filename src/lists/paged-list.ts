@@ -13,7 +13,7 @@ export function checkLimit(options: Partial<Limit> = {}): number {
   checkNames("toArray", options, ["limit"]);
   const limit = options.limit as number;
   checkValue("toArray.limit", isAtLeast(0), limit);
-  return limit;
+  return Math.floor(limit);
 }
 
 /** Iterates over the items of pages. */
@@ -21,8 +21,9 @@ async function* iterateItems<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T
   for await (const page of pages) yield* page.items;
 }
 
-/** Method and path template of the operation that reads the pages, for messages. */
+/** The operation that reads the pages, for errors. */
 interface Route {
+  readonly id?: string;
   readonly method: string;
   readonly path: string;
 }
@@ -86,7 +87,12 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     received: ResponseId & { attempts: number } = { status: 200, requestId: null, attempts: 1 },
   ): DecodeError {
     const { attempts } = received;
-    return new DecodeError({ ...this.#route, attempts }, received, wrong, code);
+    return new DecodeError(
+      { ...this.#route, operation: this.#route.id ?? null, attempts },
+      received,
+      wrong,
+      code,
+    );
   }
 
   /** Yields a page and those after it. Each page is requested after the previous one was consumed. */
@@ -94,9 +100,10 @@ export class PagedList<T, P extends PageData<T>, Query extends object, Body>
     const followed = new Set([this.#from]);
     let empty = 0;
     for (;;) {
-      yield page;
+      // Before the caller gets the page and may change it.
       empty = page.items.length === 0 ? empty + 1 : 0;
       const { next } = page;
+      yield page;
       if (next === null) return;
       if (followed.has(next)) throw this.#createError("a repeated cursor", "repeated_cursor");
       if (empty >= maxEmptyPages) throw this.#createError(`${empty} empty pages in a row`, "empty_pages");

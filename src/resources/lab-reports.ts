@@ -60,7 +60,7 @@ export interface LabReports extends LabReportsOperations {
    */
   create(report: LabReportCreate, options?: LabReportCreateOptions): Call<ParsingJob>;
   /**
-   * Waits until a job is completed. It reads the job after 1 second, then at intervals that grow by half, up to 15 seconds. It
+   * Waits until a job is completed. It reads the job at once, after 1 second, then at intervals that grow by half, up to 15 seconds. It
    * also waits through a review by a person; pass a longer `timeout` for that. An unknown status does not end the wait.
    * Operation `labReports.get`.
    * @throws WaitEndedError with status `failed` for a report that could not be parsed: its `last` is the job, with

@@ -28,7 +28,7 @@ export type OrderWaitOptions = StatusWaitOptions<
 /** Orders of lab tests for users. Every method throws the errors of any call; `@throws` lists those specific to it. */
 export interface Orders extends OrdersOperations {
   /**
-   * Waits until an order is completed, or has the status in `until`. It reads the order after 1 second, then at growing
+   * Waits until an order is completed, or has the status in `until`. It reads the order at once, after 1 second, then at growing
    * intervals of up to 15 seconds. An unknown status does not end the wait.
    * Operation `orders.get`.
    * @param options - `until` is a status, a list of statuses, or a function; `completed` by default. A status is a top-level status

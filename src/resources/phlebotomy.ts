@@ -12,7 +12,7 @@ import { createAppointmentWait, type AppointmentWaitOptions } from "./appointmen
  */
 export interface Phlebotomy extends PhlebotomyOperations {
   /**
-   * Waits until the appointment of an order is confirmed, or has the status in `until`. It reads the appointment after 1 second,
+   * Waits until the appointment of an order is confirmed, or has the status in `until`. It reads the appointment at once, after 1 second,
    * then at growing intervals of up to 15 seconds.
    * Operation `phlebotomy.get`.
    * @param options - `until` is a status, a list of statuses, or a function. By default it is `confirmed` and the statuses after it.

@@ -22,9 +22,10 @@ const maxFiles = 8;
 
 /** The beginnings of the files that are taken. */
 const fileTypes = [
-  ["application/pdf", "pdf", "%PDF-"],
   ["image/jpeg", "jpg", "\u00FF\u00D8\u00FF"],
   ["image/png", "png", "\u0089PNG\r\n\u001A\n"],
+  // The last, because an image may mention it near its beginning.
+  ["application/pdf", "pdf", "%PDF-"],
 ] as const;
 
 /** What this code, which is loaded late, uses of the code that every call needs. */

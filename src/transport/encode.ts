@@ -5,7 +5,6 @@ import {
   createValueError,
   isHeader,
   isQuery,
-  type OptionChecks,
   type ValueCheck,
 } from "./check-options.ts";
 import type { HeadersSource, QuerySource, QueryValue } from "./options.ts";
@@ -82,13 +81,14 @@ export function copyInput(value: unknown, holders: readonly unknown[] = []): unk
 }
 
 /** Copies the data of options, of any class. What else they hold may be an agent or a policy of retries, and stays what it is. */
-export const copyOptions = <T extends object>(options: T, checks: OptionChecks = callChecks): T => {
+export const copyOptions = <T extends object>(options: T, names = Object.keys(callChecks)): T => {
   // The call refuses what is no object.
   if (Object(options) !== options) return options;
   const given = options as Record<string, unknown>;
   const copy = { ...given };
-  for (const name in checks) copy[name] = given[name];
-  for (const name of ["query", "headers", "until"]) copy[name] = copyInput(copy[name]);
+  for (const name of names) copy[name] = given[name];
+  for (const name of ["query", "headers", "until", "middleware", "attemptMiddleware"])
+    copy[name] = copyInput(copy[name]);
   return copy as T;
 };
 

@@ -23,7 +23,7 @@ export interface LogFields {
   readonly method: string;
   /** Path template, never filled in: `/v2/user/{user_id}`. */
   readonly path: string;
-  /** Which attempt of the call this is, from 1. */
+  /** Which attempt of the call this is, from 1; 0 when nothing was sent. */
   readonly attempt: number;
   /** HTTP status; null when no response arrived. */
   readonly status: number | null;

@@ -19,8 +19,10 @@ const listPolicies = (text: string | null): string[] => (text ?? "").split(/,\s*
  */
 export function parseRateLimit(headers: Headers, now: () => number): RateLimit | null {
   const policies = listPolicies(headers.get("ratelimit"));
-  // With several policies, obey the one that has nothing left.
-  const policy = policies.find((one) => /\br=0\b/.test(one)) ?? policies[0] ?? "";
+  // With several policies, obey the one that has nothing left for the longest time.
+  const getReset = (one: string) => Number(/\bt=(\d+)/.exec(one)?.[1] ?? 0);
+  const exhausted = policies.filter((one) => /\br=0\b/.test(one));
+  const policy = exhausted.toSorted((a, b) => getReset(b) - getReset(a))[0] ?? policies[0] ?? "";
   const quotas = listPolicies(headers.get("ratelimit-policy"));
   const text = `${policy};${quotas.find((one) => one.startsWith(policy.split(";")[0] ?? ""))}`;
   const read = (name: string, letter: string) =>
@@ -48,7 +50,9 @@ export function parseRetryAfter({ status, headers }: Response, now: () => number
   const text = headers.get("retry-after") ?? "";
   if (decimal.test(text)) return Number(text) * 1000;
   // An HTTP date has a time of day. Date.parse also accepts other texts: it parses even "-5" as a date.
-  const ms = /\d:\d\d:\d\d/.test(text) ? Date.parse(text) - now() : NaN;
+  // The oldest of its three forms, such as "Sun Nov  6 08:49:37 1994", does not name its time zone, GMT.
+  const date = /^\w{3} \w/.test(text) ? `${text} GMT` : text;
+  const ms = /\d:\d\d:\d\d/.test(date) ? Date.parse(date) - now() : NaN;
   if (!Number.isNaN(ms)) return Math.max(0, ms);
   const rateLimit = status === 429 ? parseRateLimit(headers, now) : null;
   return rateLimit && !rateLimit.remaining ? rateLimit.resetMs : null;

@@ -36,19 +36,19 @@ export interface PdfFile {
  * a path. */
 export function parseFilename(disposition: string | null): string | null {
   const header = disposition ?? "";
-  const encoded = /filename\*=utf-8'[^']*'([^;]+)/i.exec(header)?.[1];
-  const [, quoted, plain = ""] = /filename=(?:"([^"]*)|([^;]+))/i.exec(header) ?? [];
+  const [, quoted, plain = ""] = /filename\s*=\s*(?:"((?:\\.|[^"\\])*)|([^;]+))/i.exec(header) ?? [];
+  let path = quoted?.replaceAll('\\"', '"') ?? plain;
   try {
-    const path = encoded === undefined ? (quoted ?? plain) : decodeURIComponent(encoded);
-    // Not a regular expression: one would take quadratic time on a long name without folders.
-    const name = path
-      .slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
-      .replace(/\p{Cc}/gu, "")
-      .trim();
-    return /[^.]/.test(name) ? name : null;
+    path = decodeURIComponent(/filename\*\s*=\s*utf-8'[^']*'([^;]+)/i.exec(header)?.[1] ?? "") || path;
   } catch {
-    return null;
+    // In another encoding than the one that it names: the plain name stays.
   }
+  // Not a regular expression: one would take quadratic time on a long name without folders.
+  const name = path
+    .slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
+    .replace(/\p{Cc}/gu, "")
+    .trim();
+  return /[^.]/.test(name) ? name : null;
 }
 
 /** Leaves out spaces, line ends and zeros at the end: archives fill a file up to whole blocks. */

@@ -8,7 +8,7 @@ import {
   type ValueCheck,
 } from "./check-options.ts";
 import type { CallContext, Dispatch, Limiter, Received, Settings, TransportPlugin } from "./context.ts";
-import { mergeHeaders } from "./encode.ts";
+import { copyOptions, mergeHeaders } from "./encode.ts";
 import type {
   Changes,
   ConnectionOptions,
@@ -224,11 +224,14 @@ export function openClient<
   Client extends CommonMembers<Options, Client>,
 >(
   option: "apiKey" | "linkToken",
-  options: Options,
+  given: Options,
   where: string,
   createResources: (send: Transport) => Omit<Client, keyof CommonMembers<Options, Client>>,
   shared?: Limiter,
 ): Client {
+  const names = [option, ...featureNames];
+  // `with` reads them again, when the caller may have changed what it passed.
+  const options = copyOptions(given, [...Object.keys(clientChecks), ...names]);
   const own = createSettings(option, options, where, featureNames);
   const settings = Object.assign(
     own,
@@ -240,11 +243,11 @@ export function openClient<
   const members: Pick<CommonMembers<Options, Client>, "request" | "with"> = {
     request: createSendRoute(transport),
     with: (changes) => {
-      checkOptions("client.with", changes, clientChecks, [option, ...featureNames]);
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+      checkOptions("client.with", changes, clientChecks, names);
+      const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
       const merged = {
         ...options,
-        ...Object.fromEntries(given),
+        ...Object.fromEntries(changed),
         // The new client would add its own again.
         headers: { "user-agent": null, ...mergeHeaders(headers, changes.headers) },
       };

@@ -70,7 +70,10 @@ function createCallContext(
   checkOptions("call", options, callChecks);
   const limits = resolveLimits(options, settings);
   const key = buildIdempotencyHeaders(options.idempotencyKey, retry);
-  const headers = mergeHeaders(key ? { ...settings.headers, ...key } : settings.headers, options.headers);
+  let headers = mergeHeaders({ ...settings.headers, ...key }, options.headers);
+  // A key of the caller's headers takes the place of the automatic one, and of the header that belongs to it.
+  if (key && headers["x-idempotency-key"] !== key["x-idempotency-key"])
+    headers = mergeHeaders(settings.headers, options.headers);
   // The key that is sent decides: the caller's headers may add one, or remove an automatic one.
   const idempotencyKey = headers["x-idempotency-key"];
   const began = settings.now();

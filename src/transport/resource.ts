@@ -103,12 +103,12 @@ export function openResource<const Name extends string, const All extends Texts>
  * @throws ConnectionError when an application cannot load that file, for example because the browser is offline.
  */
 export const loadChunk = <Chunk>(
-  { method, path }: Pick<CallDetails, "method" | "path">,
+  { operation, method, path }: Omit<CallDetails, "attempts">,
   load: () => Promise<Chunk>,
 ): Promise<Chunk> =>
   load().catch((cause: unknown) => {
     throw new ConnectionError(
-      { method, path, attempts: 0 },
+      { operation, method, path, attempts: 0 },
       "a file of this client was not loaded",
       null,
       cause,

@@ -178,5 +178,7 @@ export async function sendWithRetries(
       throw error;
     }
     await settings.sleep(wait, call.shown.signal);
+    // Before the attempt counts.
+    call.shown.signal?.throwIfAborted();
   }
 }

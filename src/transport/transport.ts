@@ -151,7 +151,8 @@ export type TransportOptions = ConnectionOptions &
  * ```
  */
 export function createTransport(options: TransportOptions): Transport {
-  const option = "linkToken" in Object(options) ? "linkToken" : "apiKey";
+  const option =
+    (Object(options) as Partial<LinkCredential>).linkToken === undefined ? "apiKey" : "linkToken";
   const settings = createSettings(option, options, "createTransport", ["plugins"]);
   return openTransport(Object.assign(settings, ...(options.plugins ?? [])) as Settings);
 }

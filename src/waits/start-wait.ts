@@ -44,11 +44,12 @@ export const startWait = <T>(
   options: StatusWaitOptions<T> = {},
 ): Call<T> => {
   // Before the first wait, because the caller may change what it passed.
-  const given = copyOptions(options, waitChecks);
+  const given = copyOptions(options, Object.keys(waitChecks));
+  const route = { ...wait.route, operation: wait.route.id };
   return new RunningCall(
-    loadChunk(wait.route, () => import("./wait-status.ts")).then(({ waitForStatus }) => {
+    loadChunk(route, () => import("./wait-status.ts")).then(({ waitForStatus }) => {
       checkOptions("waitFor", given, waitChecks);
-      return waitForStatus(wait, given, { ...waitTools, ...getSettings(send) });
+      return waitForStatus({ ...wait, route }, given, { ...waitTools, ...getSettings(send) });
     }),
   );
 };

@@ -12,6 +12,7 @@ import type { runBounded } from "../transport/bounded.ts";
 import type { Call, CallResult } from "../transport/call.ts";
 import type { CallOptions, Sleep } from "../transport/options.ts";
 import type { Unlisted } from "../unlisted.ts";
+import { canonicalStatus } from "../order-spelling.ts";
 import { findReachableStatuses, isOrderStatus, listOrderStatuses } from "./order-phases.ts";
 
 const firstInterval = 1_000;
@@ -46,8 +47,13 @@ export interface WaitTools {
 
 /** A state to wait for. */
 interface Wait<T> {
-  /** HTTP method and path template of the read, for messages. */
-  readonly route: { readonly method: string; readonly path: string };
+  /** The operation that reads, for errors. */
+  readonly route: {
+    readonly id: string;
+    readonly operation?: string;
+    readonly method: string;
+    readonly path: string;
+  };
   /** Reads the state. */
   read(options: CallOptions): Call<T>;
   /**
@@ -71,7 +77,7 @@ const describeProgress = <T>(wait: Wait<T>, polls: number, last: T | undefined):
 });
 
 /**
- * Reads a state until the wait is over: after 1 second, then at intervals that grow by half, up to 15 seconds. Response and metadata
+ * Reads a state until the wait is over: at once, after 1 second, then at intervals that grow by half, up to 15 seconds. Response and metadata
  * are those of the last read.
  * @throws WaitTimeoutError after `timeout`, AbortError when the signal aborts, ConfigurationError for an invalid `timeout`, and
  * the errors of a read.
@@ -135,8 +141,10 @@ export interface StatusWait<T> extends Omit<Wait<T>, "until" | "awaited" | "read
 /** Returns the names of an order's status. An order from before March 2026 has no `last_event`. */
 function readOrderStatuses(order: unknown): readonly string[] {
   const { last_event, events, status } = order as Partial<Order>;
-  const whole = (last_event ?? events?.at(-1))?.status ?? status;
-  return whole ? [whole, ...whole.split(".")] : [];
+  const given = (last_event ?? events?.at(-1))?.status ?? status;
+  if (!given) return [];
+  const whole = canonicalStatus(given);
+  return [whole, ...whole.split("."), given];
 }
 
 /**

@@ -28,8 +28,8 @@ test("the client's bundle holds no package, no telemetry, no operations table, a
 const ALLOWANCE = 60;
 
 test.each([
-  ["one resource", oneResource, "users.", 7_770, 10_910],
-  ["the whole client", wholeClient, "", 7_830, 15_110],
+  ["one resource", oneResource, "users.", 7_840, 11_040],
+  ["the whole client", wholeClient, "", 7_940, 15_380],
 ])("[BND-2] %s stays within its size", async (_, program, resource, base, baseOfOneFile) => {
   const allowed = ALLOWANCE * Object.keys(operations).filter((id) => id.startsWith(resource)).length;
   const { loaded } = await bundleProgram(program);
@@ -44,6 +44,7 @@ test("[BND-2] a successful call loads no code that waits, uploads, downloads, lo
   expect(late.toSorted()).toEqual([
     "src/generated/deprecated.ts",
     "src/generated/order-phases.ts",
+    "src/order-spelling.ts",
     "src/resources/report-form.ts",
     "src/transport/explain.ts",
     "src/transport/hints.ts",

@@ -29,6 +29,45 @@ describe("[REQ-2] client.with", () => {
     expect(seen).toEqual(["old", "new"]);
   });
 
+  test("[REQ-2] keeps what the client was created with, whatever the caller does to it later", async () => {
+    const arrived: string[] = [];
+    const seen: string[] = [];
+    const middleware: Middleware[] = [];
+    const options = {
+      baseUrl: "https://us.example.com",
+      apiKey: "key-us",
+      middleware,
+      fetch: (url: string, init: RequestInit) => {
+        arrived.push(`${url} ${new Headers(init.headers).get("x-service-api-key")}`);
+        return Promise.resolve(Response.json({}));
+      },
+    };
+    const client = createClient(options);
+    Object.assign(options, { baseUrl: "https://eu.example.com", apiKey: "key-eu", fetch: undefined });
+    middleware.push((request, next) => {
+      seen.push("pushed");
+      return next(request);
+    });
+    await client.providers.list();
+    await client.with({ timeout: 1000 }).providers.list();
+    expect(arrived).toEqual([
+      "https://us.example.com/v2/providers/ key-us",
+      "https://us.example.com/v2/providers/ key-us",
+    ]);
+    expect(seen).toEqual([]);
+    // Options of a class, whose getters are not its own properties.
+    class Config {
+      readonly fetch = options.fetch;
+      get baseUrl() {
+        return "https://us.example.com";
+      }
+      get apiKey() {
+        return "key-us";
+      }
+    }
+    expect(createClient(new Config()).with({ timeout: 1000 })).toHaveProperty("users");
+  });
+
   test("shares the limit of concurrent requests, unless it sets one", async () => {
     let running = 0;
     let most = 0;

@@ -47,6 +47,8 @@ describe("parseOrderStatus", () => {
     ["paused", "paused", null, null],
     ["", "", null, null],
     ["constructor", "constructor", null, null],
+    // An order from before March 2026 has no last event.
+    [undefined as never, "", null, null],
   ])("[GEN-4] takes %j apart without knowing it", (text, status, method, detail) => {
     expect(parseOrderStatus(text)).toEqual({ status, method, detail, known: false });
   });
@@ -75,6 +77,7 @@ describe("isResult", () => {
 test("[ORD-7, ORD-21] isOrderDetails tells by the method", () => {
   const { details } = orderIn();
   const methods = ["testkit", "walk_in_test", "at_home_phlebotomy", "on_site_collection"] as const;
+  expect(isOrderDetails(null as never, "testkit")).toBe(false);
   const fitting = (one: OrderDetails) => methods.filter((method) => isOrderDetails(one, method));
   expect(fitting(details)).toEqual(["testkit"]);
   expect(fitting({ type: "drone", data: { height: 5 } })).toEqual([]);

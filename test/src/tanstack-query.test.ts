@@ -190,6 +190,21 @@ test("[TQ-1] data, pages, variables and errors have the types of the client", ()
   ).toEqual(["link"]);
 });
 
+test("[TQ-1] a query ends with the signal of its arguments, and with that of the cache", async () => {
+  const own = new AbortController();
+  const given: (AbortSignal | undefined)[] = [];
+  const queries = createQueries({
+    orders: {
+      get: (_id: string, options?: { signal?: AbortSignal }) => Promise.resolve(given.push(options?.signal)),
+    },
+  });
+  await createCache().fetchQuery(queries.orders.get("o-1", { signal: own.signal }));
+  await createCache().fetchQuery(queries.orders.get("o-1"));
+  expect(given.map((signal) => signal?.aborted)).toEqual([false, false]);
+  own.abort();
+  expect(given.map((signal) => signal?.aborted)).toEqual([true, false]);
+});
+
 test("[TQ-1] functions of the application take the place of methods, under the same keys", async () => {
   const order = { id: "o-1" } as Order;
   const queries = createQueries({
@@ -289,7 +304,7 @@ test.each<[string, StaleQueries, string[]]>([
   [
     "link.connectDemo",
     all.link.connectDemo().getStaleQueries([{ user_id: "u-1", provider: "acme_watch" }]),
-    ["user1", "users", "connections1", "insurance1"],
+    ["user1", "users", "connections1", "insurance1", "steps1", "orders1"],
   ],
   [
     "labReports.create",
@@ -316,6 +331,14 @@ test("[TQ-2] an update of an id makes the queries of the earlier id stale, and i
   expect(
     [all.orders.get(capitals), all.orders.list({ user_id: capitals })].map((one) => finds(event, one)),
   ).toEqual([true, true]);
+  // The service reads null and an empty text as no filter.
+  for (const none of [undefined, null, ""])
+    expect(finds(event, all.orders.list({ user_id: none as never }))).toBe(true);
+  const disconnected = all.users.disconnect().getStaleQueries([user_id, "acme_watch"]);
+  for (const provider of ["", null, "acme_watch"]) {
+    const query = { start_date: "2026-01-01", provider: provider as never };
+    expect(finds(disconnected, all.timeseries.grouped(user_id, "steps", query))).toBe(true);
+  }
   const refreshed = all.users.refresh().getStaleQueries([capitals]);
   expect(finds(refreshed, all.orders.list({ user_id }))).toBe(true);
 });

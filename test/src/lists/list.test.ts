@@ -102,9 +102,31 @@ describe("a list by cursor", () => {
     const walk = async () => {
       for await (const item of client.labTests.list()) seen.push(Number(item));
     };
-    expect(await getFailure(walk())).toMatchObject({ name: "DecodeError", code: "repeated_cursor" });
+    expect(await getFailure(walk())).toMatchObject({
+      name: "DecodeError",
+      code: "repeated_cursor",
+      operation: "labTests.list",
+    });
     expect(seen).toEqual([1, 2, 3]);
     expect(sent).toHaveLength(3);
+  });
+
+  test("a walk whose caller takes the items out of each page is no walk over empty pages", async () => {
+    const bodies = Array.from({ length: 1_500 }, (_, index) => ({
+      data: [index],
+      next_cursor: `c-${index}`,
+    }));
+    const { client } = paged(...bodies, { data: [], next_cursor: null });
+    let seen = 0;
+    for await (const page of client.labTests.list().pages()) seen += page.items.splice(0).length;
+    expect(seen).toBe(1_500);
+  });
+
+  test("[PAG-1] a limit that is no whole number is rounded down", async () => {
+    const { client } = paged({ data: [1, 2, 3], next_cursor: null });
+    const list = client.labTests.list();
+    expect(await list.toArray({ limit: 1.5 })).toEqual([1]);
+    expect(await list.toArray({ limit: 0.5 })).toEqual([]);
   });
 
   test("a walk over empty pages whose cursors are ever new ends after a thousand of them", async () => {

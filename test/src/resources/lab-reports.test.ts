@@ -102,6 +102,13 @@ describe("uploading a report", () => {
     expect([...(forms[0]?.keys() ?? [])].toSorted()).toEqual(["file", "file", "user_id"]);
   });
 
+  test("an image that mentions PDF in its first kilobyte is an image", async () => {
+    const { client, forms } = receiving();
+    const file = new Uint8Array([...jpeg, ...new TextEncoder().encode("converted from %PDF-1.7")]);
+    await client.labReports.create({ user_id, file: [file, png] });
+    expect((await sentFiles(forms[0])).map(([name]) => name)).toEqual(["report.jpg", "report.png"]);
+  });
+
   test("says that a runtime without WebCrypto sends no file", async () => {
     vi.stubGlobal("crypto", undefined);
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -102,6 +102,9 @@ test("[TS-5] toArray collects up to its limit, in the middle of a page too", asy
   const { client, asked } = service();
   const list = client.timeseries.steps(userId, query);
   expect((await list.toArray({ limit: 1 })).map(({ value }) => value)).toEqual([10]);
+  expect(await list.groups({ limit: 1.5 })).toEqual({
+    acme_watch: [{ source: watch, data: [steps(1, 10)] }],
+  });
   expect(await list.groups({ limit: 1 })).toEqual({ acme_watch: [{ source: watch, data: [steps(1, 10)] }] });
   expect(asked).toHaveLength(1);
   expect((await list.toArray({ limit: 4 })).map(({ value }) => value)).toEqual([10, 20, 30, 31]);

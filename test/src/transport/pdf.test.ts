@@ -60,6 +60,10 @@ test.each([
   ["attachment; filename*=UTF-8''kit%00%0A.pdf", "kit.pdf"],
   ['attachment; filename=".."', null],
   ["attachment; filename*=UTF-8''%E0%A4%A", null],
+  [`attachment; filename="kit.pdf"; filename*=UTF-8''%E0%A4%A`, "kit.pdf"],
+  ['attachment; filename="the \\"kit\\".pdf"; size=9', 'the "kit".pdf'],
+  ['attachment; filename = "kit.pdf"', "kit.pdf"],
+  ['attachment; filename="C:\\labs\\kit.pdf"', "kit.pdf"],
   ["inline", null],
 ])("the suggested name of %s is %s", async (header, name) => {
   const { client } = await wire([pdf({ "content-disposition": header })]);

@@ -18,6 +18,11 @@ const forms: [string, Record<string, string>, object | null][] = [
     { limit: 1000, remaining: 0, resetMs: 3_600_000 },
   ],
   [
+    "two policies of which nothing is left",
+    { ratelimit: '"sec";r=0;t=1, "min";r=0;t=45, "day";r=9;t=3600' },
+    { limit: null, remaining: 0, resetMs: 45_000 },
+  ],
+  [
     "an older draft's field",
     { ratelimit: "limit=100, remaining=50, reset=5" },
     { limit: 100, remaining: 50, resetMs: 5_000 },

@@ -113,6 +113,8 @@ describe("what is repeated", () => {
     const brought = await wire([empty(500), json(placed)]);
     await brought.client.orders.create(orderCreate, { headers: { "X-Idempotency-Key": "k-1" } });
     expect(brought.arrived.map(({ headers }) => headers["x-idempotency-key"])).toEqual(["k-1", "k-1"]);
+    // That failures are not stored belongs to an automatic key.
+    expect(brought.arrived[0]?.headers["x-idempotency-error"]).toBeUndefined();
     const taken = await wire([empty(500), json(placed)]);
     const options = { idempotencyKey: "k-1", headers: { "x-idempotency-key": null } };
     expect(isServerError(await getFailure(taken.client.orders.create(orderCreate, options)))).toBe(true);
@@ -265,6 +267,40 @@ describe("how long it waits", () => {
     ]);
     expect(await client.users.get(userId)).toEqual(user);
     expect(clock.slept).toEqual([7_250, 23_250]);
+  });
+
+  test.each([
+    "Thu Jan 15 09:00:10 2026",
+    "Thursday, 15-Jan-26 09:00:10 GMT",
+    "2026-01-15T09:00:10Z",
+    "2026-01-15T10:00:10+01:00",
+  ])("[ERR-3] as long as the date %s says, in a process of any time zone", async (date) => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    vi.stubEnv("TZ", "America/New_York");
+    const { client, clock } = await wire([empty(503, { "retry-after": date }), json(user)]);
+    await client.users.get(userId);
+    vi.unstubAllEnvs();
+    expect(clock.slept).toEqual([10_000]);
+  });
+
+  test("a retry whose wait is aborted does not count as an attempt", async () => {
+    const leaving = new AbortController();
+    const attempts: number[] = [];
+    const { client } = stubbed(() => new Response(null, { status: 503 }), {
+      sleep: async () => leaving.abort(),
+      middleware: [
+        async (request, next, context) => {
+          try {
+            return await next(request);
+          } finally {
+            attempts.push(context.attempt);
+          }
+        },
+      ],
+    });
+    await getFailure(client.users.get(userId, { signal: leaving.signal }));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(attempts).toEqual([1]);
   });
 
   test.each(["7", "0.2", "Thu, 15 Jan 2026 09:00:10 GMT"])(

@@ -157,6 +157,26 @@ test("promises of `until` and `onPoll` are awaited, and an error of either ends 
   expect((await getFailure(waiting(["started"], { until: fail }).done)).message).toBe("mine");
 });
 
+test.each([
+  ["received.testkit.testkit_registered", "registered"],
+  ["collecting_sample.on_site_collection.draw_completed", "sample_with_lab"],
+] as const)("[ORD-8] a wait takes the status %s, which has two spellings, for %s", async (status, until) => {
+  const { client } = stubbed(() => Response.json({ id: "o-1", last_event: { status } }));
+  expect((await client.orders.waitFor("o-1", { until, timeout: 5 })).last_event.status).toBe(status);
+});
+
+test("errors of a wait name the operation that reads", async () => {
+  const stop = AbortSignal.abort();
+  expect(await getFailure(waiting(["started"], { signal: stop }).done)).toMatchObject({
+    name: "AbortError",
+    operation: "labReports.get",
+  });
+  expect(await getFailure(waiting([7]).done)).toMatchObject({
+    name: "DecodeError",
+    operation: "labReports.get",
+  });
+});
+
 test("the timeout ends a read that never returns", async () => {
   const fetch = () => new Promise<never>(() => undefined);
   const { done } = waiting([], { timeout: 20 }, { fetch });
