@@ -87,12 +87,22 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     if (hasLeader && name !== lead) continue;
     // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`, but not after a leader.
     const mayEndName = !hasLeader && /^(A|[HL*]{1,2}\s)/.test(start);
-    if (splitValue(start) === null || mayEndName || !isResultName(name)) continue;
+    const found = splitValue(start);
+    if (found === null || mayEndName || !isResultName(name)) continue;
+    const isPartOfName = hasValueAfterColon(found.rest);
+    if (isPartOfName === null) return null;
+    if (isPartOfName) continue;
     const grouped = parseAfterName(name, start, labeledRange, hasLeader);
     // In `Platelets 231 000 /µL` a blank separates groups of digits, in `Sodium 140 135-146` the value from the range.
     const row =
       grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, hasLeader);
     if (row === null) continue;
+    // In `ANA 1: 160 titer` the number is a dilution, in `IgG Subclass 1: 500 mg/dL` part of the name.
+    if (/^1\s?:/.test(row.value) && !hasLeader) {
+      const isOther = hasRange(row.range) || !/^(titer|\{?ratio\}?)?$/.test(row.unit);
+      if (isOther) continue;
+      if (row.value.startsWith("1: ") && row.unit === "") return null;
+    }
     const numbered = /^(.*\S) \d+ $/su.exec(text.slice(0, index))?.[1];
     const isTwoValues =
       !hasLeader && numbered !== undefined && isKnown(numbered, row.unit) && !isKnown(name, row.unit);
@@ -127,6 +137,20 @@ function parseAfterName(
   if (rest !== "" && (labeledRange !== "" || !isRangeText(range))) return null;
   if (range === "" && !(unit === "" ? hasLeader : isMeasuringUnit(unit))) return null;
   return { ...emptyRow, name, value: found.value, flag: found.flag || end.flag, unit, range, hasLeader };
+}
+
+/**
+ * Checks whether the text after a number has a value after a colon, as in `2 hr: 130 mg/dL`, so that the number is part of the name. In
+ * `Male: 50-180` a range follows the colon. Null where it is open, as in `2 hr: <20`.
+ */
+function hasValueAfterColon(text: string): boolean | null {
+  const { unit, rest } = takeUnit(text);
+  const [, label = "", after = ""] = /^([^:]*):\s*(\S.*)/s.exec(rest) ?? [];
+  if (after === "") return false;
+  const isBound = /^[<>≤≥=]/.test(after);
+  if (label === "" || (!isBound && splitValue(after) !== null && !startsWithRange(after))) return true;
+  const isCondition = isConditionLabel(label) && !/^[ap]m$/i.test(label);
+  return isBound && unit === "" && !isCondition && !/[\d[(]/.test(label) ? null : false;
 }
 
 /** Checks whether the text after a value is a range. A number that is not part of it may be the value, and the one before part of the name. */
