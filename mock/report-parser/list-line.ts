@@ -3,7 +3,7 @@ import { emptyRow, splitAtLabel, splitTrailingFlag, splitValue, type ListRow } f
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches } from "./loinc.ts";
 import { hasRange, isConditionLabel, startsWithRange } from "./ranges.ts";
 import { countUnitWords, isMeasuringUnit, isUnit, takeUnit } from "./units.ts";
-import { isQualitative, parseFlag } from "./vocabulary.ts";
+import { isMissing, isQualitative, parseFlag } from "./vocabulary.ts";
 
 /** Maximum length of a line, of a name and of a value in words. Parsing a longer line takes too long. */
 export const MAX_LINE_LENGTH = 500;
@@ -103,10 +103,7 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
       if (isOther) continue;
       if (row.value.startsWith("1: ") && row.unit === "") return null;
     }
-    const numbered = /^(.*\S) \d+ $/su.exec(text.slice(0, index))?.[1];
-    const isTwoValues =
-      !hasLeader && numbered !== undefined && isKnown(numbered, row.unit) && !isKnown(name, row.unit);
-    if (isTwoValues) return null;
+    if (!hasLeader && endsWithValue(text.slice(0, index), row.unit)) return null;
     if (!/\d \d/.test(row.value) || /\d \d{3}/.test(row.range)) return row;
     // In `CA 125 250 U/mL` it separates the name from the value, if the catalog has such a name.
     if (!isKnown(`${name} ${row.value.split(" ", 1).join("")}`, row.unit)) return null;
@@ -116,6 +113,22 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
   return isWords
     ? { ...emptyRow, name: lead, value: head, range: removeBrackets(range), hasLeader: true }
     : null;
+}
+
+/** Numbers at the end of a text, each with a flag or none. */
+const NUMBERS_AT_END = /^(.*?[^\s:])((?:\s[<>≤≥]?=?[+-]?\d[\d.,]*\s?(?:[HLA*]{1,2}|[↑↓])?)+)$/su;
+
+/**
+ * Checks whether the text before a value ends with another value, as `Glucose 104` of current and previous results. A whole number may belong to
+ * the name, as in `CA 125`, where the catalog does not know the name without it.
+ */
+function endsWithValue(before: string, unit: string): boolean {
+  const text = before.trimEnd();
+  const isValue = (cell: string): boolean => splitValue(cell)?.rest === "" || isMissing(cell);
+  if (text.split("\t").slice(1).some(isValue)) return true;
+  const [, name = "", numbers = ""] = NUMBERS_AT_END.exec(text) ?? [];
+  if (name === "" || /\b(CA|BR) 27\.29$/.test(text)) return false;
+  return !/^\s\d+$/.test(numbers) || (isKnown(name, unit) && !isKnown(text, unit));
 }
 
 /** Checks whether the catalog has a name. */
@@ -131,6 +144,8 @@ function parseAfterName(
 ): ListRow | null {
   const found = splitValue(text);
   if (found === null) return null;
+  // Two cells of numbers are no range.
+  if (/(?<!\S)[\d.,]+\t\d/.test(found.rest)) return null;
   const { unit, rest } = takeUnit(found.rest);
   const end = splitTrailingFlag(rest === "" ? labeledRange : rest);
   const range = removeBrackets(end.range);

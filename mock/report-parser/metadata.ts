@@ -2,7 +2,7 @@ import type { ParsedReportMetadata } from "../../src/generated/types.ts";
 import { isColumnHeadings, parseHeadingLines } from "./columns.ts";
 import { parseDate } from "./dates.ts";
 import { type Label, findLabel } from "./labels.ts";
-import { showsValue } from "./list-line.ts";
+import { hasMeasurement, showsValue } from "./list-line.ts";
 import { isReadable, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
 
 /** Maximum distance of a value below its label, as a multiple of the letter height. */
@@ -136,7 +136,8 @@ function findLetterhead(pieces: readonly Piece[]): string | null {
   const headings = parseHeadingLines(lines);
   const table = lines.findIndex((line, at) => headings[at] !== null || isColumnHeadings(joinPieces(line)));
   const head = table < 0 ? lines : lines.slice(0, table);
-  const named = head.flatMap(splitAtWideGaps).filter(isLabName);
+  const titles = head.filter((line) => !hasMeasurement(joinPieces(line)));
+  const named = titles.flatMap(splitAtWideGaps).filter(isLabName);
   const largest = Math.max(...named.flat().map(({ size }) => size));
   const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
   // Smaller letters on the same line are another text.

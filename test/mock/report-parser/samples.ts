@@ -235,6 +235,26 @@ Sodium 140 135-146 mmol/L => Sodium | 140 | mmol/L | 135-146 mmol/L | normal
 Urine WBC 5-10 /HPF 0-5 => Urine WBC | 5-10 | /HPF | 0-5 | unknown
 Ferritin 12 13 ng/mL
 Sodium 140 [139] mmol/L 135-146
+# current and previous results without headings
+! unread 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.10
+Patient: Hart, Mira
+ | 03/01/2026 | 02/01/2026 | Units | Reference Range
+Glucose | 104 | 88 | mg/dL | 65-99
+Potassium | 4.1 | 4.0 | mmol/L | 3.5-5.2
+Calcium | 9.4 H | 9.2 | mg/dL | 8.6-10.2
+Xx | 12 | 13 | ng/mL | 10-20
+Chloride | 104 | H | 99 | mmol/L | 98-107
+Albumin | - | 4.2 | g/dL | 3.6-5.1
+Sodium | 140 | 139 | 135-146 | mmol/L
+TSH | 2.1 | 2.0 | 1.9 | mIU/L | 0.40-4.50
+Iron | 60 | ug/dL | 50-180 => normal
+Zinc | 80 | ug/dL | 60-130 => normal
+CA 125 | 20 | U/mL | <35 => normal
+Copper | 80 | ug/dL | 70-140 => normal
+Zonulin 8 | 20 | U/mL | <35 => normal
+Ferritin | 80 | ng/mL | 38-380 => normal
+Lipase | 30 | U/L | 0-60 => normal
+HDL | 62 | mg/dL | >40 => normal
 # ranges in the column of units
 Test | Result | Units | Reference Range
 Potassium | 5.9 | 3.5-5.1 | => Potassium | 5.9 | - | 3.5-5.1 | abnormal
