@@ -119,8 +119,8 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
 const NUMBERS_AT_END = /^(.*?[^\s:])((?:\s[<>≤≥]?=?[+-]?\d[\d.,]*\s?(?:[HLA*]{1,2}|[↑↓])?)+)$/su;
 
 /**
- * Checks whether the text before a value ends with another value, as `Glucose 104` of current and previous results. A whole number may belong to
- * the name, as in `CA 125`, where the catalog does not know the name without it.
+ * Checks whether the text before a value ends with another value, as `Glucose 104` of current and previous results. A number may belong to the
+ * name, as in `CA 125`: where the catalog knows it, or where the number is whole and the catalog does not know the name without it.
  */
 function endsWithValue(before: string, unit: string): boolean {
   const text = before.trimEnd();
@@ -128,7 +128,8 @@ function endsWithValue(before: string, unit: string): boolean {
   if (text.split("\t").slice(1).some(isValue)) return true;
   const [, name = "", numbers = ""] = NUMBERS_AT_END.exec(text) ?? [];
   if (name === "" || /\b(CA|BR) 27\.29$/.test(text)) return false;
-  return !/^\s\d+$/.test(numbers) || (isKnown(name, unit) && !isKnown(text, unit));
+  if (isKnown(text.replace(/(?<=\d)\s?[HLA*↑↓]+$/u, ""), unit)) return false;
+  return !/^\s\d+$/.test(numbers) || isKnown(name, unit);
 }
 
 /** Checks whether the catalog has a name. */

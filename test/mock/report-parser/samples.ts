@@ -168,6 +168,26 @@ Calcium: 9.4 mg/dL; normal range 8.6-10.2 => Calcium | 9.4 | mg/dL | 8.6-10.2 | 
 Test | Current Result and Flag | Previous Result and Date | Units | Reference Interval
 Glucose | 105 High | 99 01/02/2025 | mg/dL | 70-99 => Glucose | 105 | mg/dL | 70-99 | abnormal
 BUN | 17 | 15 01/02/2025 | mg/dL | 6-24 => BUN | 17 | mg/dL | 6-24 | normal
+# two numbers below one heading
+! unread 1.3, 1.4, 1.5
+! panels -, -, -, -
+Test | Result | | Units | Reference Range
+Glucose | | 104 | mg/dL | 65-99 => Glucose | 104 | mg/dL | 65-99 | abnormal
+Sodium | 140 | 139 | mmol/L | 135-146
+Calcium | 9.4 | 9.2 H | mg/dL | 8.6-10.2
+Iron | 60 H | 61 | ug/dL | 50-180
+Xx | 60 | 61 | |
+Potassium | 4.1 | | mmol/L | 3.5-5.2 => Potassium | 4.1 | mmol/L | 3.5-5.2 | normal
+Zinc | 80 | | ug/dL | 60-130 => Zinc | 80 | ug/dL | 60-130 | normal
+Copper | 231 000 | | ug/dL | 70-140 => Copper | 231 000 | ug/dL | 70-140 | abnormal
+# a value below the heading of another column
+Test | | Current Result | Previous Result | Units | | Reference Range
+Glucose | | | 88 | mg/dL | | 65-99 => Glucose |  | mg/dL | 65-99 | unknown
+Sodium | | 140 | 139 | mmol/L | | 135-146 => Sodium | 140 | mmol/L | 135-146 | normal
+HIV | | | Negative | | | Negative => HIV |  | - | Negative | unknown
+---
+Test | | | Result | Prior | Units | Reference Range
+Glucose | | | | 88.5 mg/dL | mg/dL | 65-99 => Glucose |  | mg/dL | 65-99 | unknown
 # observed values and methods
 Investigation | Observed value | Unit | Bio. Ref. Interval | Method
 Platelet Count | 2,50,000 | /cumm | 1,50,000 - 4,50,000 | Impedance => Platelet Count | 2,50,000 | /cumm | 1,50,000 - 4,50,000 | normal

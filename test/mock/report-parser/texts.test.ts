@@ -363,6 +363,7 @@ line of a list: Iron | 60 | | Xx: <180 | = Iron 60 (Xx: <180)
 line of a list: Iron | 60 | ug/dL | Xx: <180 | = Iron 60 ug/dL Xx: <180
 line of a list: Iron | 60 | ug/dL | Adult: 50 or more | = Iron 60 ug/dL Adult: 50 or more
 line of a list: null = Glucose 2 hr: <20 mg/dL (<140); Iron 60 Xx: <180 ug/dL; Cortisol 8 AM: <1 ug/dL (5-25); Cortisol 1:00 PM: 12 ug/dL (5-25); Insulin 30 sec: 45 uIU/mL (2-25); Xx 1:500 mg/dL (382-929); Xx 1: 5 (Negative)
+line of a list: CA 125 H | 250 | U/mL | <35 | = CA 125 H 250 U/mL <35
 line of a list: CA 27.29 | 20 | U/mL | <38 | = CA 27.29 20 U/mL <38
 line of a list: null = Potassium 4.1 4.0 mmol/L 3.5-5.2; Xx 4.1 4.0 ng/mL; Xx 12 13 14 ng/mL; Xx 12 H 13 ng/mL; Xx <5 6 ng/mL; Xx -2 -3 ng/mL; Xx 231,000 250,000 /uL
 line of a list: null = Color .. Yellow; ... Yellow; Color .....; Color; Iron 60; Iron 60 mg; Iron 60 ug/dL (98) 50-180; Iron 60 ug/dL 5 or 50-180; Iron 60 ug/dL x; 60 ug/dL; Ferritin 12 13 ng/mL; the 60 ug/dL; Color ... Yellow 5; Color ... Yellow 5 mg/dL; Platelets 231 000 /µL
