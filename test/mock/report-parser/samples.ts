@@ -137,6 +137,9 @@ TSH | <0.01 | mIU/L | 0.40-4.50 => abnormal
 Ferritin | <0.3 | ng/mL | 0.0-5.0 => normal
 LDL | 100 | mg/dL | <100 => abnormal
 Zinc | 80 | ug/dL | 80-80 => normal
+# negative bounds
+Base Excess 0 mmol/L (-5.0 - -2.0) => Base Excess | 0 | mmol/L | -5.0 - -2.0 | abnormal
+Anion Shift: -3 mmol/L (-2.5--1.5) => Anion Shift | -3 | mmol/L | -2.5--1.5 | abnormal
 # ranges of several parts
 Patient: Doe, John  Sex: M  DOB: 01/02/1980  Collected: 03/04/2024
 Vitamin D 18 ng/mL Deficient: <20 / Insufficient: 20-29 / Optimal: >=30 => Vitamin D | 18 | ng/mL | Deficient: <20 / Insufficient: 20-29 / Optimal: >=30 | unknown
