@@ -1,5 +1,12 @@
 import { findLabel } from "./labels.ts";
-import { emptyRow, splitAtLabel, splitTrailingFlag, splitValue, type ListRow } from "./layouts.ts";
+import {
+  emptyRow,
+  isHeadingPart,
+  splitAtLabel,
+  splitTrailingFlag,
+  splitValue,
+  type ListRow,
+} from "./layouts.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches } from "./loinc.ts";
 import { hasRange, isConditionLabel, startsWithRange } from "./ranges.ts";
 import { countUnitWords, isMeasuringUnit, isUnit, takeUnit } from "./units.ts";
@@ -92,10 +99,13 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     const isPartOfName = hasValueAfterColon(found.rest);
     if (isPartOfName === null) return null;
     if (isPartOfName) continue;
-    const grouped = parseAfterName(name, start, labeledRange, hasLeader);
+    // After a colon a result word is a value, as after a leader.
+    const isWord = /:\s*$/.test(text.slice(0, index)) && !/\d/.test(found.value) && !isRemark(name);
+    const isSure = hasLeader || isWord;
+    const grouped = parseAfterName(name, start, labeledRange, isSure);
     // In `Platelets 231 000 /µL` a blank separates groups of digits, in `Sodium 140 135-146` the value from the range.
     const row =
-      grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, hasLeader);
+      grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, isSure);
     if (row === null) continue;
     // In `ANA 1: 160 titer` the number is a dilution, in `IgG Subclass 1: 500 mg/dL` part of the name.
     if (/^1\s?:/.test(row.value) && !hasLeader) {
@@ -114,6 +124,10 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     ? { ...emptyRow, name: lead, value: head, range: removeBrackets(range), hasLeader: true }
     : null;
 }
+
+/** Checks whether a text is a heading or the label of a remark and no name, as in `Result: Negative`. */
+const isRemark = (text: string): boolean =>
+  isHeadingPart(text) || /^(overall|interpretation|impression|conclusion|summary|assessment)/i.test(text);
 
 /** Numbers at the end of a text, each with a flag or none. */
 const NUMBERS_AT_END = /^(.*?[^\s:])((?:\s[<>≤≥]?=?[+-]?\d[\d.,]*\s?(?:[HLA*]{1,2}|[↑↓])?)+)$/su;

@@ -324,6 +324,27 @@ Glucose 182 mg/dL 65-99 => Glucose | 182 | mg/dL | 65-99 | abnormal
 LIPID PANEL
 Test Name Result Flag Units Reference Interval Lab
 Calcium 9.4 mg/dL 8.6-10.2 => Calcium | 9.4 | mg/dL | 8.6-10.2 | normal
+# words after a colon, and labels that are no panels
+! panels -, -, -, -, -, -, URINALYSIS, URINALYSIS, -, -
+Potassium: 4.1 mmol/L (3.5-5.2) => Potassium | 4.1 | mmol/L | 3.5-5.2 | normal
+Hepatitis B Surface Antigen: Negative => Hepatitis B Surface Antigen | Negative | - | - | unknown
+HIV 1/2 Ab: Non-reactive => HIV 1/2 Ab | Non-reactive | - | - | unknown
+Rubella IgG: Immune
+Urine Color: Yellow
+Sodium: 140 mmol/L (135-146) => Sodium | 140 | mmol/L | 135-146 | normal
+Patient / Paciente: Jose Vega
+Method:LC-MS
+Iron | 60 | ug/dL | 50-180 => normal
+Xx | 12 | 13
+Zinc | 80 | ug/dL | 60-130 => normal
+URINALYSIS
+Color: Yellow
+Nitrite: Positive => Nitrite | Positive | - | - | unknown
+Protein, Urine: 12 mg/dL (0-20) => Protein, Urine | 12 | mg/dL | 0-20 | normal
+Panel: Thyroid
+TSH | 2.1 | mIU/L | 0.40-4.50 => normal
+Hematology: Complete Blood Count
+WBC | 5.2 | K/uL | 4.0-10.5 => normal
 # a result without a value
 Test | Result | Units | Reference Range
 Magnesium | | mg/dL | 1.5-2.5 => Magnesium |  | mg/dL | 1.5-2.5 | unknown
