@@ -137,7 +137,11 @@ function findLetterhead(pieces: readonly Piece[]): string | null {
   const table = lines.findIndex((line, at) => headings[at] !== null || isColumnHeadings(joinPieces(line)));
   const head = table < 0 ? lines : lines.slice(0, table);
   const titles = head.filter((line) => !hasMeasurement(joinPieces(line)));
-  const named = titles.flatMap(splitAtWideGaps).filter(isLabName);
+  // The text after a label is its value.
+  const isValue = (parts: Piece[][], at: number): boolean => joinPieces(parts[at - 1] ?? []).endsWith(":");
+  const named = titles
+    .map(splitAtWideGaps)
+    .flatMap((parts) => parts.filter((part, at) => !isValue(parts, at) && isLabName(part)));
   const largest = Math.max(...named.flat().map(({ size }) => size));
   const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
   // Smaller letters on the same line are another text.
