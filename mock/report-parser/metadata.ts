@@ -1,6 +1,6 @@
 import type { ParsedReportMetadata } from "../../src/generated/types.ts";
 import { isColumnHeadings, parseHeadingLines } from "./columns.ts";
-import { parseDate } from "./dates.ts";
+import { hasDayFirst, parseDate } from "./dates.ts";
 import { type Label, findLabel } from "./labels.ts";
 import { hasMeasurement, showsValue } from "./list-line.ts";
 import { isReadable, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
@@ -16,14 +16,16 @@ export function parseMetadata(pages: readonly PageText[]): ParsedReportMetadata 
       if (!values.has(label)) values.set(label, value);
   }
   const name = parseName(values.get("patient") ?? "");
+  const text = pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join("\n");
+  const isDayFirst = hasDayFirst(text);
   return {
     patient_first_name: name.first,
     patient_last_name: name.last,
-    dob: parseDate(values.get("dob") ?? "")?.slice(0, 10) ?? null,
+    dob: parseDate(values.get("dob") ?? "", isDayFirst)?.slice(0, 10) ?? null,
     gender: parseGender(values.get("gender") ?? ""),
     lab_name: values.get("lab") ?? findLetterhead(pages[0]?.pieces ?? []),
-    date_reported: parseDate(values.get("reported") ?? ""),
-    date_collected: parseDate(values.get("collected") ?? ""),
+    date_reported: parseDate(values.get("reported") ?? "", isDayFirst),
+    date_collected: parseDate(values.get("collected") ?? "", isDayFirst),
     specimen_number: values.get("specimen") ?? null,
   };
 }

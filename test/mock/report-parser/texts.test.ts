@@ -139,6 +139,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   patient_last_name: (text) => readMetadata(text).patient_last_name,
   specimen_number: (text) => readMetadata(text).specimen_number,
   dob: (text) => readMetadata(text).dob,
+  collected: (text) => readMetadata(text).date_collected,
   lab_name: (text) => readMetadata(text).lab_name,
 };
 
@@ -428,6 +429,10 @@ patient_last_name: null = Name: (none); Name: , Ann; Glucose: Lee
 specimen_number: AB 12 = Specimen: AB 12; Lab No: AB 12; Specimen: AB 12; Accession # | AB 12; Specimen: AB 12; Specimen ID // AB 12
 specimen_number: null = Specimen: AB; Specimen: was 12 drawn; Sample: AB 12
 dob: 1980-01-02 = DOB: 01/02/1980; DOB: 01/02/1980 08:15; Born | 01/02/1980; DOB: soon // DOB: 01/02/1980; DOB: 01/02/1980 // DOB: 01/02/1990
+collected: 2026-02-03 = DOB: 21/04/1986 // Collected: 03/02/2026; Collected: 03/02/2026 // Received: 28-02-2026; Collected: 03/02/2026 | Xx 13/01/2026; Collected: 03-02-2026 // Xx 31/12/2026
+collected: 2026-03-02 = DOB: 04/21/1986 // Collected: 03/02/2026; Collected: 03/02/2026; DOB: 21/04/1986 // Received: 02/28/2026 // Collected: 03/02/2026; Xx 32/12/2026 // Collected: 03/02/2026; Xx 13/13/2026 // Collected: 03/02/2026; Xx 2/13/02/2026 // Collected: 03/02/2026; DOB: 21 Apr 1986 // Collected: 03/02/2026
+collected: 2026-02-13 = DOB: 21/04/1986 // Collected: 02/13/2026; DOB: 21/04/1986 // Collected: 13/02/2026; DOB: 21/04/1986 // Collected: 2026-02-13
+dob: 1986-04-01 = DOB: 01/04/1986 // Received: 21/02/2026
 dob: null = DOB: soon; Xob: 01/02/1980; DOB: // x // 01/02/1980
 lab_name: Acme Labs = Lab: Acme Labs; Acme Labs; Acme Labs - Final Report; Acme Labs | Results; *Acme Labs – Results; Acme Labs— Lab Report; Acme Labs -Report; x // *Acme Labs; Other Labs // *Acme Labs; *Acme Labs | Page; Page | *Acme Labs
 lab_name: Acme Labs = Final Report // Acme Labs; *Clinical Laboratory Results // Acme Labs; Report // Acme Labs; Partial corrected clinical medical blood test patient lab result // Acme Labs; *DOB // Acme Labs; *To: x // Acme Labs; *Ab 1 // Acme Labs; *Iron 5 mg/dL // Acme Labs
