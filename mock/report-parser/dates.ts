@@ -20,15 +20,11 @@ const FORMS: readonly (readonly [
 
 const getMonth = (name: string): string => String(MONTHS.indexOf(name.toLowerCase()) + 1);
 
-/** Checks whether a date of a report shows that the day comes before the month, and none the opposite. */
-export function hasDayFirst(text: string): boolean {
-  const dates = [...text.matchAll(/(?<![\d/-])(\d{1,2})[/-](\d{1,2})[/-]\d{4}(?!\d)/g)];
-  const isDay = (number = ""): boolean => Number(number) > 12 && Number(number) <= 31;
-  const isMonth = (number = ""): boolean => Number(number) <= 12;
-  const hasOrder = (day: number, month: number): boolean =>
-    dates.some((date) => isDay(date[day]) && isMonth(date[month]));
-  return hasOrder(1, 2) && !hasOrder(2, 1);
-}
+const DAY_FIRST = /(?<![\d/-])(1[3-9]|2\d|3[01])[/-](0?[1-9]|1[0-2])[/-]\d{4}(?!\d)/;
+const MONTH_FIRST = /(?<![\d/-])(0?[1-9]|1[0-2])[/-](1[3-9]|2\d|3[01])[/-]\d{4}(?!\d)/;
+
+/** Checks whether a date of a report has the day before the month, and none the opposite. */
+export const hasDayFirst = (text: string): boolean => DAY_FIRST.test(text) && !MONTH_FIRST.test(text);
 
 const TIME = /[T ,]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap])?m?\b/i;
 

@@ -96,7 +96,7 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     const mayEndName = !hasLeader && /^(A|[HL*]{1,2}\s)/.test(start);
     const found = splitValue(start);
     if (found === null || mayEndName || !isResultName(name)) continue;
-    const isPartOfName = hasValueAfterColon(found.rest);
+    const isPartOfName = !hasLeader && hasValueAfterColon(found.rest);
     if (isPartOfName === null) return null;
     if (isPartOfName) continue;
     // After a colon a result word is a value, as after a leader.
@@ -109,8 +109,7 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     if (row === null) continue;
     // In `ANA 1: 160 titer` the number is a dilution, in `IgG Subclass 1: 500 mg/dL` part of the name.
     if (/^1\s?:/.test(row.value) && !hasLeader) {
-      const isOther = hasRange(row.range) || !/^(titer|\{?ratio\}?)?$/.test(row.unit);
-      if (isOther) continue;
+      if (hasRange(row.range) || !/^(titer|\{?ratio\}?)?$/.test(row.unit)) continue;
       if (row.value.startsWith("1: ") && row.unit === "") return null;
     }
     if (!hasLeader && endsWithValue(text.slice(0, index), row.unit)) return null;

@@ -16,8 +16,7 @@ export function parseMetadata(pages: readonly PageText[]): ParsedReportMetadata 
       if (!values.has(label)) values.set(label, value);
   }
   const name = parseName(values.get("patient") ?? "");
-  const text = pages.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join("\n");
-  const isDayFirst = hasDayFirst(text);
+  const isDayFirst = hasDayFirst(pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join("\n"));
   return {
     patient_first_name: name.first,
     patient_last_name: name.last,
