@@ -127,7 +127,7 @@ const computeOverlap = ({ x, right }: Piece, column: Pick<Column, "x" | "right">
 
 /**
  * Points that a column gains or loses because of the content of a piece. Position alone is not enough: right-aligned numbers under a
- * left-aligned heading are nearer to the next heading.
+ * left-aligned heading are nearer to the next heading. A piece that is aligned with a heading or wholly below it fits any content.
  */
 const LIKELY_BONUS = 40;
 const UNLIKELY_PENALTY = -60;
@@ -165,7 +165,12 @@ export function findColumn(piece: Piece, columns: readonly Column[]): Column | u
   let most = -Infinity;
   for (const column of columns) {
     const fits = fitsColumn(piece.text, column.role);
-    const bonus = fits === null ? 0 : fits ? LIKELY_BONUS : UNLIKELY_PENALTY;
+    const isBelow =
+      Math.abs(piece.x - column.x) < 1 ||
+      Math.abs(piece.right - column.right) < 1 ||
+      (piece.x > column.x && piece.right < column.right);
+    const isLikely = fits ?? isBelow;
+    const bonus = isLikely ? LIKELY_BONUS : fits === null ? 0 : UNLIKELY_PENALTY;
     const points = computeOverlap(piece, column) + bonus;
     if (points > most) [best, most] = [column, points];
   }

@@ -1,9 +1,16 @@
 import { findLabel } from "./labels.ts";
-import { emptyRow, splitAtLabel, splitTrailingFlag, splitValue, type ListRow } from "./layouts.ts";
+import {
+  emptyRow,
+  isHeadingPart,
+  splitAtLabel,
+  splitTrailingFlag,
+  splitValue,
+  type ListRow,
+} from "./layouts.ts";
 import { AUTO_MATCH_CONFIDENCE, findLoincMatches } from "./loinc.ts";
 import { hasRange, isConditionLabel, startsWithRange } from "./ranges.ts";
 import { countUnitWords, isMeasuringUnit, isUnit, takeUnit } from "./units.ts";
-import { isQualitative, parseFlag } from "./vocabulary.ts";
+import { isMissing, isQualitative, parseFlag } from "./vocabulary.ts";
 
 /** Maximum length of a line, of a name and of a value in words. Parsing a longer line takes too long. */
 export const MAX_LINE_LENGTH = 500;
@@ -87,16 +94,25 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
     if (hasLeader && name !== lead) continue;
     // A letter before a number may end a name, as in `Vitamin A 50` and `Apolipoprotein A1`, but not after a leader.
     const mayEndName = !hasLeader && /^(A|[HL*]{1,2}\s)/.test(start);
-    if (splitValue(start) === null || mayEndName || !isResultName(name)) continue;
-    const grouped = parseAfterName(name, start, labeledRange, hasLeader);
+    const found = splitValue(start);
+    if (found === null || mayEndName || !isResultName(name)) continue;
+    const isPartOfName = !hasLeader && hasValueAfterColon(found.rest);
+    if (isPartOfName === null) return null;
+    if (isPartOfName) continue;
+    // After a colon a result word is a value, as after a leader.
+    const isWord = /:\s*$/.test(text.slice(0, index)) && !/\d/.test(found.value) && !isRemark(name);
+    const isSure = hasLeader || isWord;
+    const grouped = parseAfterName(name, start, labeledRange, isSure);
     // In `Platelets 231 000 /µL` a blank separates groups of digits, in `Sodium 140 135-146` the value from the range.
     const row =
-      grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, hasLeader);
+      grouped ?? parseAfterName(name, start.replace(/(?<=^\S*\d) (?=\d)/, "\t"), labeledRange, isSure);
     if (row === null) continue;
-    const numbered = /^(.*\S) \d+ $/su.exec(text.slice(0, index))?.[1];
-    const isTwoValues =
-      !hasLeader && numbered !== undefined && isKnown(numbered, row.unit) && !isKnown(name, row.unit);
-    if (isTwoValues) return null;
+    // In `ANA 1: 160 titer` the number is a dilution, in `IgG Subclass 1: 500 mg/dL` part of the name.
+    if (/^1\s?:/.test(row.value) && !hasLeader) {
+      if (hasRange(row.range) || !/^(titer|\{?ratio\}?)?$/.test(row.unit)) continue;
+      if (row.value.startsWith("1: ") && row.unit === "") return null;
+    }
+    if (!hasLeader && endsWithValue(text.slice(0, index), row.unit)) return null;
     if (!/\d \d/.test(row.value) || /\d \d{3}/.test(row.range)) return row;
     // In `CA 125 250 U/mL` it separates the name from the value, if the catalog has such a name.
     if (!isKnown(`${name} ${row.value.split(" ", 1).join("")}`, row.unit)) return null;
@@ -106,6 +122,27 @@ function parseResult(text: string, labeledRange: string): ListRow | null {
   return isWords
     ? { ...emptyRow, name: lead, value: head, range: removeBrackets(range), hasLeader: true }
     : null;
+}
+
+/** Checks whether a text is a heading or the label of a remark and no name, as in `Result: Negative`. */
+const isRemark = (text: string): boolean =>
+  isHeadingPart(text) || /^(overall|interpretation|impression|conclusion|summary|assessment)/i.test(text);
+
+/** Numbers at the end of a text, each with a flag or none. */
+const NUMBERS_AT_END = /^(.*?[^\s:])((?:\s[<>≤≥]?=?[+-]?\d[\d.,]*\s?(?:[HLA*]{1,2}|[↑↓])?)+)$/su;
+
+/**
+ * Checks whether the text before a value ends with another value, as `Glucose 104` of current and previous results. A number may belong to the
+ * name, as in `CA 125`: where the catalog knows it, or where the number is whole and the catalog does not know the name without it.
+ */
+function endsWithValue(before: string, unit: string): boolean {
+  const text = before.trimEnd();
+  const isValue = (cell: string): boolean => splitValue(cell)?.rest === "" || isMissing(cell);
+  if (text.split("\t").slice(1).some(isValue)) return true;
+  const [, name = "", numbers = ""] = NUMBERS_AT_END.exec(text) ?? [];
+  if (name === "" || /\b(CA|BR) 27\.29$/.test(text)) return false;
+  if (isKnown(text.replace(/(?<=\d)\s?[HLA*↑↓]+$/u, ""), unit)) return false;
+  return !/^\s\d+$/.test(numbers) || isKnown(name, unit);
 }
 
 /** Checks whether the catalog has a name. */
@@ -121,12 +158,28 @@ function parseAfterName(
 ): ListRow | null {
   const found = splitValue(text);
   if (found === null) return null;
+  // Two cells of numbers are no range.
+  if (/(?<!\S)[\d.,]+\t\d/.test(found.rest)) return null;
   const { unit, rest } = takeUnit(found.rest);
   const end = splitTrailingFlag(rest === "" ? labeledRange : rest);
   const range = removeBrackets(end.range);
   if (rest !== "" && (labeledRange !== "" || !isRangeText(range))) return null;
   if (range === "" && !(unit === "" ? hasLeader : isMeasuringUnit(unit))) return null;
   return { ...emptyRow, name, value: found.value, flag: found.flag || end.flag, unit, range, hasLeader };
+}
+
+/**
+ * Checks whether the text after a number has a value after a colon, as in `2 hr: 130 mg/dL`, so that the number is part of the name. In
+ * `Male: 50-180` a range follows the colon. Null where it is open, as in `2 hr: <20`.
+ */
+function hasValueAfterColon(text: string): boolean | null {
+  const { unit, rest } = takeUnit(text);
+  const [, label = "", after = ""] = /^([^:]*):\s*(\S.*)/s.exec(rest) ?? [];
+  if (after === "") return false;
+  const isBound = /^[<>≤≥=]/.test(after);
+  if (label === "" || (!isBound && splitValue(after) !== null && !startsWithRange(after))) return true;
+  const isCondition = isConditionLabel(label) && !/^[ap]m$/i.test(label);
+  return isBound && unit === "" && !isCondition && !/[\d[(]/.test(label) ? null : false;
 }
 
 /** Checks whether the text after a value is a range. A number that is not part of it may be the value, and the one before part of the name. */

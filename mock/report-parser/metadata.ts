@@ -1,8 +1,8 @@
 import type { ParsedReportMetadata } from "../../src/generated/types.ts";
 import { isColumnHeadings, parseHeadingLines } from "./columns.ts";
-import { parseDate } from "./dates.ts";
+import { hasDayFirst, parseDate } from "./dates.ts";
 import { type Label, findLabel } from "./labels.ts";
-import { showsValue } from "./list-line.ts";
+import { hasMeasurement, showsValue } from "./list-line.ts";
 import { isReadable, groupByLine, joinPieces, type PageText, type Piece } from "./text.ts";
 
 /** Maximum distance of a value below its label, as a multiple of the letter height. */
@@ -16,14 +16,15 @@ export function parseMetadata(pages: readonly PageText[]): ParsedReportMetadata 
       if (!values.has(label)) values.set(label, value);
   }
   const name = parseName(values.get("patient") ?? "");
+  const isDayFirst = hasDayFirst(pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join("\n"));
   return {
     patient_first_name: name.first,
     patient_last_name: name.last,
-    dob: parseDate(values.get("dob") ?? "")?.slice(0, 10) ?? null,
+    dob: parseDate(values.get("dob") ?? "", isDayFirst)?.slice(0, 10) ?? null,
     gender: parseGender(values.get("gender") ?? ""),
     lab_name: values.get("lab") ?? findLetterhead(pages[0]?.pieces ?? []),
-    date_reported: parseDate(values.get("reported") ?? ""),
-    date_collected: parseDate(values.get("collected") ?? ""),
+    date_reported: parseDate(values.get("reported") ?? "", isDayFirst),
+    date_collected: parseDate(values.get("collected") ?? "", isDayFirst),
     specimen_number: values.get("specimen") ?? null,
   };
 }
@@ -136,7 +137,12 @@ function findLetterhead(pieces: readonly Piece[]): string | null {
   const headings = parseHeadingLines(lines);
   const table = lines.findIndex((line, at) => headings[at] !== null || isColumnHeadings(joinPieces(line)));
   const head = table < 0 ? lines : lines.slice(0, table);
-  const named = head.flatMap(splitAtWideGaps).filter(isLabName);
+  const titles = head.filter((line) => !hasMeasurement(joinPieces(line)));
+  // The text after a label is its value.
+  const isValue = (parts: Piece[][], at: number): boolean => joinPieces(parts[at - 1] ?? []).endsWith(":");
+  const named = titles
+    .map(splitAtWideGaps)
+    .flatMap((parts) => parts.filter((part, at) => !isValue(parts, at) && isLabName(part)));
   const largest = Math.max(...named.flat().map(({ size }) => size));
   const line = named.find((one) => one.some(({ size }) => size === largest)) ?? [];
   // Smaller letters on the same line are another text.

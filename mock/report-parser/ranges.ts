@@ -33,7 +33,7 @@ const END = String.raw`(?![\d.,]*\d|\s*:\s*\d)`;
 const BOUND = String.raw`(?<![\p{L}\d.,]|\d\s?:\s?|[-–—−])(?:(?<=^|[(:;,[]\s*|\b(?:to|from|between)\s+)[+-])?${UNSIGNED_NUMBER}${END}`;
 /** Every form of a range: two bounds, one bound after a sign or a word, or one bound before words. */
 const RANGE = new RegExp(
-  String.raw`(?:\b(?:between|from)\s+)?(?<low>${BOUND})(?:${DASH}|(?<=between .{0,20})\s+and\s+)(?<high>[+-]?${UNSIGNED_NUMBER})${END}|(?:(?<below>${BELOW})|(?<above>${ABOVE}))\s*(?<bound>[+-]?${UNSIGNED_NUMBER})${END}|(?<end>${BOUND})\s*(?:or|and)\s+(?:(?<less>less|lower|below|under)|more|above|higher|greater|over)`,
+  String.raw`(?:\b(?:between|from)\s+)?(?<low>${BOUND})(?:(?<dash>${DASH})|(?<=between .{0,20})\s+and\s+)(?<high>[+-]?${UNSIGNED_NUMBER})${END}|(?:(?<below>${BELOW})|(?<above>${ABOVE}))\s*(?<bound>[+-]?${UNSIGNED_NUMBER})${END}|(?<end>${BOUND})\s*(?:or|and)\s+(?:(?<less>less|lower|below|under)|more|above|higher|greater|over)`,
   "giu",
 );
 
@@ -57,7 +57,7 @@ function parseBounds(
   groups: Readonly<Record<string, string | undefined>>,
   style: NumberStyle,
 ): Bounds | null {
-  const { low, high = "", below, above = "", bound, end = "", less } = groups;
+  const { low, dash, high = "", below, above = "", bound, end = "", less } = groups;
   if (low === undefined) {
     const number = parseScaledNumber(bound ?? end, style);
     const excludesBound = EXCLUDING.test(below ?? above);
@@ -66,9 +66,10 @@ function parseBounds(
       ? { low: null, high: number, excludesBound }
       : { low: number, high: null, excludesBound };
   }
-  // A power of ten after the second bound applies to both.
+  // A power of ten after the second bound applies to both. In `13--17` no sign follows the dash, but in `-5--2`.
   const power = findPower(low) === "" ? findPower(high) : "";
-  const [least, most] = [low + power, high.replace(/^-/, "")].map((number) =>
+  const isDoubleDash = dash === "-" && !/^[+-]/.test(low);
+  const [least, most] = [low + power, isDoubleDash ? high.replace(/^-/, "") : high].map((number) =>
     parseScaledNumber(number, style),
   );
   if (typeof least !== "number" || typeof most !== "number" || least > most) return null;

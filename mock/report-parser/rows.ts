@@ -115,12 +115,14 @@ function fits({ name, value, outside, unit, range }: Cells, line: readonly Piece
   return (!/\d/.test(rest) || isUnit(rest)) && value + outside + unit + range !== "";
 }
 
-function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells {
+/** Assigns the pieces of a line to columns. Returns null when two cells have numbers of which either may be the value. */
+function assignCells(line: readonly Piece[], columns: readonly Column[]): Cells | null {
   const held = new Map<ColumnRole, Piece[]>();
   for (const piece of line) {
     const role = findColumn(piece, columns)?.role ?? "other";
     held.set(role, [...(held.get(role) ?? []), piece]);
   }
+  if (/\d\D*\t[<>≤≥]?\d/.test(joinCells(held.get("value") ?? []))) return null;
   const cells: Record<ColumnRole, string> = { ...emptyRow, outside: "", other: "" };
   for (const [role, pieces] of held) cells[role] = joinPieces(pieces);
   return cells;
@@ -219,7 +221,12 @@ const joinTexts = (one: string, other: string): string => `${one} ${other}`.trim
 /** Reads the heading of a panel: short, not a sentence, and without a value. A general one, such as `Test results`, only ends the panel. */
 function readHeading(reading: ReadingState, text: string): void {
   if (isColumnHeadings(text) || showsValue(text) || !/\p{L}{2}/u.test(text)) return;
-  if (text.length > 60 || /[.:;]$/.test(text) || text.split(/\s/).length > 7) return;
+  if (text.length > 60 || /[.;]$|\t[<>≤≥]?\d/.test(text) || text.split(/\s/).length > 7) return;
+  // A label and its value are no heading, but `Panel: Thyroid` ends the panel above.
+  if (text.includes(":")) {
+    if (/\b(panel|profile|section|department|count)\b/i.test(text)) reading.panel = null;
+    return;
+  }
   // The heading is repeated on each page of the panel.
   const panel = text.replaceAll("\t", " ").replace(/ ?[(-]? ?(continued|cont\.?)\)?$/i, "");
   reading.panel = /^(test |laboratory |lab )?(results?|report)$/i.test(panel) ? null : panel;

@@ -137,6 +137,9 @@ TSH | <0.01 | mIU/L | 0.40-4.50 => abnormal
 Ferritin | <0.3 | ng/mL | 0.0-5.0 => normal
 LDL | 100 | mg/dL | <100 => abnormal
 Zinc | 80 | ug/dL | 80-80 => normal
+# negative bounds
+Base Excess 0 mmol/L (-5.0 - -2.0) => Base Excess | 0 | mmol/L | -5.0 - -2.0 | abnormal
+Anion Shift: -3 mmol/L (-2.5--1.5) => Anion Shift | -3 | mmol/L | -2.5--1.5 | abnormal
 # ranges of several parts
 Patient: Doe, John  Sex: M  DOB: 01/02/1980  Collected: 03/04/2024
 Vitamin D 18 ng/mL Deficient: <20 / Insufficient: 20-29 / Optimal: >=30 => Vitamin D | 18 | ng/mL | Deficient: <20 / Insufficient: 20-29 / Optimal: >=30 | unknown
@@ -168,6 +171,26 @@ Calcium: 9.4 mg/dL; normal range 8.6-10.2 => Calcium | 9.4 | mg/dL | 8.6-10.2 | 
 Test | Current Result and Flag | Previous Result and Date | Units | Reference Interval
 Glucose | 105 High | 99 01/02/2025 | mg/dL | 70-99 => Glucose | 105 | mg/dL | 70-99 | abnormal
 BUN | 17 | 15 01/02/2025 | mg/dL | 6-24 => BUN | 17 | mg/dL | 6-24 | normal
+# two numbers below one heading
+! unread 1.3, 1.4, 1.5
+! panels -, -, -, -
+Test | Result | | Units | Reference Range
+Glucose | | 104 | mg/dL | 65-99 => Glucose | 104 | mg/dL | 65-99 | abnormal
+Sodium | 140 | 139 | mmol/L | 135-146
+Calcium | 9.4 | 9.2 H | mg/dL | 8.6-10.2
+Iron | 60 H | 61 | ug/dL | 50-180
+Xx | 60 | 61 | |
+Potassium | 4.1 | | mmol/L | 3.5-5.2 => Potassium | 4.1 | mmol/L | 3.5-5.2 | normal
+Zinc | 80 | | ug/dL | 60-130 => Zinc | 80 | ug/dL | 60-130 | normal
+Copper | 231 000 | | ug/dL | 70-140 => Copper | 231 000 | ug/dL | 70-140 | abnormal
+# a value below the heading of another column
+Test | | Current Result | Previous Result | Units | | Reference Range
+Glucose | | | 88 | mg/dL | | 65-99 => Glucose |  | mg/dL | 65-99 | unknown
+Sodium | | 140 | 139 | mmol/L | | 135-146 => Sodium | 140 | mmol/L | 135-146 | normal
+HIV | | | Negative | | | Negative => HIV |  | - | Negative | unknown
+---
+Test | | | Result | Prior | Units | Reference Range
+Glucose | | | | 88.5 mg/dL | mg/dL | 65-99 => Glucose |  | mg/dL | 65-99 | unknown
 # observed values and methods
 Investigation | Observed value | Unit | Bio. Ref. Interval | Method
 Platelet Count | 2,50,000 | /cumm | 1,50,000 - 4,50,000 | Impedance => Platelet Count | 2,50,000 | /cumm | 1,50,000 - 4,50,000 | normal
@@ -235,6 +258,26 @@ Sodium 140 135-146 mmol/L => Sodium | 140 | mmol/L | 135-146 mmol/L | normal
 Urine WBC 5-10 /HPF 0-5 => Urine WBC | 5-10 | /HPF | 0-5 | unknown
 Ferritin 12 13 ng/mL
 Sodium 140 [139] mmol/L 135-146
+# current and previous results without headings
+! unread 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.10
+Patient: Hart, Mira
+ | 03/01/2026 | 02/01/2026 | Units | Reference Range
+Glucose | 104 | 88 | mg/dL | 65-99
+Potassium | 4.1 | 4.0 | mmol/L | 3.5-5.2
+Calcium | 9.4 H | 9.2 | mg/dL | 8.6-10.2
+Xx | 12 | 13 | ng/mL | 10-20
+Chloride | 104 | H | 99 | mmol/L | 98-107
+Albumin | - | 4.2 | g/dL | 3.6-5.1
+Sodium | 140 | 139 | 135-146 | mmol/L
+TSH | 2.1 | 2.0 | 1.9 | mIU/L | 0.40-4.50
+Iron | 60 | ug/dL | 50-180 => normal
+Zinc | 80 | ug/dL | 60-130 => normal
+CA 125 | 20 | U/mL | <35 => normal
+Copper | 80 | ug/dL | 70-140 => normal
+Zonulin 8 | 20 | U/mL | <35 => normal
+Ferritin | 80 | ng/mL | 38-380 => normal
+Lipase | 30 | U/L | 0-60 => normal
+HDL | 62 | mg/dL | >40 => normal
 # ranges in the column of units
 Test | Result | Units | Reference Range
 Potassium | 5.9 | 3.5-5.1 | => Potassium | 5.9 | - | 3.5-5.1 | abnormal
@@ -281,6 +324,27 @@ Glucose 182 mg/dL 65-99 => Glucose | 182 | mg/dL | 65-99 | abnormal
 LIPID PANEL
 Test Name Result Flag Units Reference Interval Lab
 Calcium 9.4 mg/dL 8.6-10.2 => Calcium | 9.4 | mg/dL | 8.6-10.2 | normal
+# words after a colon, and labels that are no panels
+! panels -, -, -, -, -, -, URINALYSIS, URINALYSIS, -, -
+Potassium: 4.1 mmol/L (3.5-5.2) => Potassium | 4.1 | mmol/L | 3.5-5.2 | normal
+Hepatitis B Surface Antigen: Negative => Hepatitis B Surface Antigen | Negative | - | - | unknown
+HIV 1/2 Ab: Non-reactive => HIV 1/2 Ab | Non-reactive | - | - | unknown
+Rubella IgG: Immune
+Urine Color: Yellow
+Sodium: 140 mmol/L (135-146) => Sodium | 140 | mmol/L | 135-146 | normal
+Patient / Paciente: Jose Vega
+Method:LC-MS
+Iron | 60 | ug/dL | 50-180 => normal
+Xx | 12 | 13
+Zinc | 80 | ug/dL | 60-130 => normal
+URINALYSIS
+Color: Yellow
+Nitrite: Positive => Nitrite | Positive | - | - | unknown
+Protein, Urine: 12 mg/dL (0-20) => Protein, Urine | 12 | mg/dL | 0-20 | normal
+Panel: Thyroid
+TSH | 2.1 | mIU/L | 0.40-4.50 => normal
+Hematology: Complete Blood Count
+WBC | 5.2 | K/uL | 4.0-10.5 => normal
 # a result without a value
 Test | Result | Units | Reference Range
 Magnesium | | mg/dL | 1.5-2.5 => Magnesium |  | mg/dL | 1.5-2.5 | unknown
