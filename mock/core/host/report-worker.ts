@@ -51,8 +51,11 @@ async function readBytes(bytes: Uint8Array): Promise<WorkerMessage> {
 }
 
 async function start(port: NonNullable<typeof parentPort>): Promise<void> {
-  // Loaded before the first file, so that it does not count towards its timeout.
-  await import("../../report-parser/pdf-text.ts");
+  // Loaded before the first file, so that they do not count towards its timeout.
+  await Promise.all([
+    import("../../report-parser/pdf-text.ts"),
+    import("../../report-parser/parse-report.ts"),
+  ]);
   limitDecoding();
   port.on("message", (bytes: Uint8Array) => {
     void readBytes(bytes).then((message) => port.postMessage(message));
