@@ -107,9 +107,10 @@ export async function checkStories<App>(options: CheckStoriesOptions<App>): Prom
   });
   const list = fc.commands(commands, { maxCommands: length, size: "max" });
   const details = await fc.check(fc.asyncProperty(list, play), { seed, numRuns });
-  if (!details.failed || failure === undefined) return { stories: played, steps: taken };
-  const message = formatStory({ ...failure, seed, story: played, stories: numRuns, runner, from });
-  throw new StoryError(message, failure.steps, played, failure.cause);
+  if (!details.failed) return { stories: played, steps: taken };
+  const found = failure!;
+  const message = formatStory({ ...found, seed, story: played, stories: numRuns, runner, from });
+  throw new StoryError(message, found.steps, played, found.cause);
 }
 
 /**
@@ -145,7 +146,7 @@ export async function replayStory<App>(
     }
     await run.finish();
   } catch (cause) {
-    await run.stop();
+    await run.abandon();
     throw cause;
   }
 }

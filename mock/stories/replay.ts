@@ -73,7 +73,7 @@ export class Replay<App> {
 
   /** Stops after an error. */
   async fail(cause: unknown): Promise<Failure> {
-    await this.#run?.stop();
+    await this.#run?.abandon();
     return this.played.failure ?? { lines: this.#run?.lines ?? [], steps: this.#run?.taken ?? [], cause };
   }
 

@@ -1,6 +1,7 @@
 import { createMock, type Mock } from "../core/create-mock.ts";
 import type { MockOptions } from "../core/options.ts";
 import { toIso } from "../kernel/time.ts";
+import { toMessage } from "./format-story.ts";
 import type { Invariant } from "./invariant.ts";
 import { createChoice, type Chosen, type Scene, type Step, type StoryStep } from "./step.ts";
 import { RunningStory, runUntilCrash, type Story } from "./story.ts";
@@ -99,9 +100,16 @@ export class StoryRun<App> implements Scene<App> {
     await this.stop();
   }
 
+  /** Stops after an error, which counts more than an error of `stop`. */
+  readonly abandon = (): Promise<void> => this.stop().catch(() => undefined);
+
   async stop(): Promise<void> {
     const stop: unknown = Object(this.app).stop;
-    if (typeof stop === "function") await stop.call(this.app);
+    try {
+      if (typeof stop === "function") await stop.call(this.app);
+    } catch (cause) {
+      throw new BrokenInvariant("the application stops", toMessage(cause));
+    }
     this.story.stop();
   }
 

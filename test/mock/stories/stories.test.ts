@@ -177,6 +177,12 @@ it("[STY-1, STY-2] tells the shortest story with its times and a test, the same 
   expect(node).toContain('  import { options } from "./app.stories.ts";');
 });
 
+const unstoppable = { stop: () => Promise.reject(new Error("The port is busy.")) };
+const startLateFailure = (mock: Mock) => ({
+  stop: () => (mock.orders.list().length < 2 ? null : unstoppable.stop()),
+});
+const atMostOneOrder = always((_, mock) => mock.orders.list().length < 2, "there is at most one order");
+
 it.each([
   [
     "a step that does not exist",
@@ -196,6 +202,42 @@ it.each([
         steps: [{ name: "a tap", run: () => Promise.reject(new Error("The tap failed.")) }],
       }),
     "The tap failed.\n\nThe shortest story",
+  ],
+  [
+    "an application whose stop rejects",
+    () => checkStories({ ...forgetful, always: [], app: () => unstoppable }),
+    "It does not hold that the application stops. The port is busy.\n\nThe shortest story",
+  ],
+  [
+    "an application whose stop throws",
+    () =>
+      replayStory(
+        {
+          ...forgetful,
+          always: [],
+          app: () => ({
+            stop: () => {
+              throw new Error("The port is busy.");
+            },
+          }),
+        },
+        [],
+      ),
+    "It does not hold that the application stops. The port is busy.",
+  ],
+  [
+    "an invariant before an application that does not stop",
+    () => checkStories({ ...forgetful, always: [atMostOneOrder], app: startLateFailure }),
+    "It does not hold that there is at most one order. The condition is false.\n\nThe shortest story",
+  ],
+  [
+    "an invariant before an application that does not stop, in a replay",
+    () =>
+      replayStory({ ...forgetful, always: [atMostOneOrder], app: startLateFailure }, [
+        ["an order is created at the service"],
+        ["an order is created at the service"],
+      ]),
+    "It does not hold that there is at most one order. The condition is false.",
   ],
   [
     "a job without an interval",
