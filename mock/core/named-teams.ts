@@ -192,13 +192,13 @@ export class NamedTeams {
     for (const { team } of this.#known.values()) team.world.url = url;
   }
 
-  /** Sets how orders progress by default, for existing and later teams. */
+  /** Sets how orders progress by default, for existing and later teams that were created without `orders`. */
   setOrderProgress(progress: OrderProgress): void {
     if (progress === this.#progress) return;
     this.#progress = progress;
-    for (const {
-      team: { world },
-    } of this.#known.values()) {
+    for (const { team } of this.#known.values()) {
+      if (this.getRecord(team).orders !== undefined) continue;
+      const { world } = team;
       world.orderDefaults.progress = progress;
       if (world.orderProgressPolicy.get() === null) applyTeamPolicy(world);
     }
