@@ -9,7 +9,7 @@ import { attachTeamRecord, type TeamRecord } from "./team-record.ts";
 import { createTeam, presentTeam, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
-import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
+import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
@@ -200,7 +200,8 @@ export class NamedTeams {
       if (this.getRecord(team).orders !== undefined) continue;
       const { world } = team;
       world.orderDefaults.progress = progress;
-      if (world.orderProgressPolicy.get() === null) applyTeamPolicy(world);
+      // What is planned stays for the next start: the last save of a state comes after the server has stopped.
+      resumeProgress(world);
     }
   }
 

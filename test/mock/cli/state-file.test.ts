@@ -117,6 +117,30 @@ describe("a state file", () => {
     await again.close();
   });
 
+  it("[STA-1] keeps when the next step of an order is due, which no order takes while orders stay where they are", async () => {
+    const mock = createMock();
+    const state = await openState(file, mock);
+    mock.setOrderProgress("auto");
+    const order = mock.orders.create({ method: "at_home_phlebotomy" });
+    await mock.clock.advance("20s");
+    mock.setOrderProgress("manual");
+    expect(mock.orders.explain(order).scheduled).toEqual([]);
+    await state.close();
+
+    const later = createMock();
+    const again = await openState(file, later);
+    later.setOrderProgress("auto");
+    const due = "2026-01-15T09:00:32.000Z";
+    expect(later.orders.explain(order).scheduled).toEqual([{ kind: "orders.progress", due }]);
+    later.setOrderProgress("manual");
+    await later.clock.advance("1m");
+    expect(later.orders.get(order).events).toHaveLength(2);
+    later.setOrderProgress("auto");
+    await later.clock.advance("31s");
+    expect(later.orders.get(order).events).toHaveLength(3);
+    await again.close();
+  });
+
   it("[STA-2] removes the temporary file of a killed process, and nothing else", async () => {
     await writeFile(`${file}.abcDEF_-1234.tmp`, '{"half');
     await writeFile(`${file}.mine.tmp`, "mine");
