@@ -3,7 +3,7 @@ import type { MockOptions } from "../core/options.ts";
 import { toIso } from "../kernel/time.ts";
 import { toMessage } from "./format-story.ts";
 import type { Invariant } from "./invariant.ts";
-import { createChoice, type Chosen, type Scene, type Step, type StoryStep } from "./step.ts";
+import { createChoice, type Chosen, type Numbers, type Scene, type Step, type StoryStep } from "./step.ts";
 import { RunningStory, runUntilCrash, type Story } from "./story.ts";
 
 /** What a story is played with. */
@@ -74,7 +74,7 @@ export class StoryRun<App> implements Scene<App> {
     return step.when?.(this) ?? true;
   }
 
-  async take(step: Step<App>, numbers: readonly number[], chosen: Chosen[] = []): Promise<void> {
+  async take(step: Step<App>, numbers: Numbers, chosen: Chosen[] = []): Promise<void> {
     if (isChaos(step)) this.#chaos += 1;
     const taken: [string, ...number[]] = [step.name];
     this.taken.push(taken);

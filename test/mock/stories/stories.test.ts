@@ -2,6 +2,7 @@ import {
   always,
   BrokenInvariant,
   checkStories,
+  never,
   once,
   replayStory,
   stories,
@@ -140,6 +141,50 @@ it("[STY-2] plays no story twice to find the shortest one", async () => {
     ["tap", 1],
   ]);
   expect(new Set(played).size).toBe(played.length);
+});
+
+describe("[STY-2] a step with many choices", () => {
+  const check = async (isWrong: (numbers: readonly number[]) => boolean) => {
+    const dialed: (readonly number[])[] = [];
+    let last: readonly number[] = [];
+    const dial: Step = {
+      name: "dial",
+      run: (_, { integer }) => {
+        last = [...Array.from({ length: 5 }, () => integer(0, 7)), integer(1, 100_000)];
+        dialed.push(last);
+      },
+    };
+    const options: CheckStoriesOptions<object> = {
+      app: () => ({ last: (last = []) }),
+      steps: [dial],
+      always: [never(() => isWrong(last))],
+      chaos: false,
+    };
+    const steps = await checkStories(options).then(
+      () => null,
+      (cause: StoryError) => cause.steps,
+    );
+    return { options, steps, dialed };
+  };
+
+  it("chooses each item at every place", async () => {
+    const { steps, dialed } = await check(() => false);
+    expect(steps).toBeNull();
+    for (const place of [0, 1, 2, 3, 4])
+      expect(new Set(dialed.map((numbers) => numbers[place]))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+    const large = dialed.map((numbers) => numbers[5] ?? 0);
+    expect([Math.min(...large) < 10_000, Math.max(...large) > 90_000]).toEqual([true, true]);
+  });
+
+  it("chooses the first items where it does not matter, and the same in a replay", async () => {
+    const any = await check((numbers) => numbers.length > 0);
+    expect(any.steps).toEqual([["dial", 0, 0, 0, 0, 0, 0]]);
+    const { options, steps, dialed } = await check((numbers) => numbers[3] === 5);
+    expect(steps?.map(([, ...numbers]) => numbers[3])).toEqual([5]);
+    await expect(replayStory(options, steps ?? [])).rejects.toThrow("The condition is true.");
+    const [, ...numbers] = steps?.[0] ?? ["none"];
+    expect(dialed.at(-1)).toEqual([...numbers.slice(0, 5), 1 + (numbers[5] ?? 0)]);
+  });
 });
 
 it("[STY-1, STY-2] tells the shortest story with its times and a test, the same in each run", async () => {
