@@ -122,7 +122,9 @@ export class StoryRun<App> implements Scene<App> {
     }
     const now = this.mock.clock.now();
     for (const invariant of this.options.always) {
-      const problem = await invariant.check(this);
+      const problem = await Promise.resolve(this)
+        .then((scene) => invariant.check(scene))
+        .catch(toMessage);
       if (problem === null) this.#since.delete(invariant);
       else if (!this.#since.has(invariant)) this.#since.set(invariant, now);
       const since = this.#since.get(invariant);

@@ -2,12 +2,16 @@ import {
   always,
   BrokenInvariant,
   checkStories,
+  eventually,
+  matches,
   never,
   once,
+  orderStatusFollows,
   replayStory,
   stories,
   StoryError,
   type CheckStoriesOptions,
+  type Invariant,
   type Step,
   type StoriesReport,
   deletedUsersAreGone,
@@ -306,6 +310,53 @@ it.each([
   ]),
 ])("[STY-2] says what is wrong: %s", async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);
+});
+
+describe("[STY-2] an invariant that throws", () => {
+  let startsAt = 0;
+  const read = <T>(mock: Mock, value: T): T => {
+    if (mock.clock.now() < startsAt) throw new Error("The database starts.");
+    return value;
+  };
+  const play = (invariant: Invariant<Mock>, start: string) => {
+    startsAt = Date.parse(start);
+    const app = (mock: Mock): Mock => {
+      mock.orders.create();
+      return mock;
+    };
+    return replayStory({ app, steps: [], always: [invariant] }, []);
+  };
+  const listIds = (mock: Mock) => mock.users.list().map(({ user_id }) => user_id);
+  const own: Invariant<Mock> = { name: "own", within: 600_000, check: ({ mock }) => read(mock, null) };
+
+  it.each<[string, Invariant<Mock>]>([
+    [
+      "matches",
+      matches(
+        (_, mock) => read(mock, 1),
+        () => 1,
+        "10m",
+      ),
+    ],
+    ["eventually", eventually((_, mock) => read(mock, true), "10m")],
+    ["orderStatusFollows", orderStatusFollows((mock) => read(mock, undefined), "10m")],
+    ["deletedUsersAreGone", deletedUsersAreGone((mock) => read(mock, listIds(mock)), "10m")],
+    ["one without a helper", own],
+  ])("is broken only after its time: %s", async (_, invariant) => {
+    await expect(play(invariant, "2026-03-06T09:10:00Z")).resolves.toBeUndefined();
+    await expect(play(invariant, "2026-03-06T09:10:01Z")).rejects.toMatchObject({
+      name: "BrokenInvariant",
+      invariant: invariant.name,
+      problem: "The database starts.",
+    });
+  });
+
+  it("is broken at once when it has no time: never", async () => {
+    const invariant = never((_, mock) => read(mock, false), "an order is lost");
+    await expect(play(invariant, "2026-03-06T09:00:01Z")).rejects.toThrow(
+      "It does not hold that an order is lost. The database starts.",
+    );
+  });
 });
 
 describe("[STY-1] a webhook that is", () => {
