@@ -79,8 +79,9 @@ export const once = (effect?: string): Invariant =>
   define(`${effect === undefined ? "each effect" : `"${effect}"`} happens once`, 0, ({ story }) => {
     const seen = new Set<string>();
     for (const { name, key } of story.effects.filter((one) => effect === undefined || one.name === effect)) {
-      if (seen.has(`${name} ${key}`)) return `"${name}" happened twice for ${key}.`;
-      seen.add(`${name} ${key}`);
+      const id = JSON.stringify([name, key]);
+      if (seen.has(id)) return `"${name}" happened twice for ${key}.`;
+      seen.add(id);
     }
     return null;
   });

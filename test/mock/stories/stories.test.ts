@@ -359,6 +359,15 @@ describe("[STY-2] an invariant that throws", () => {
   });
 });
 
+it("[STY-2] effects whose names and keys contain spaces are not the same", async () => {
+  const play = (...effects: (readonly [name: string, key: string])[]) => {
+    const app = (_: Mock, story: Story) => ({ notes: effects.map((effect) => story.effect(...effect)) });
+    return replayStory({ app, steps: [], always: [once()] }, []);
+  };
+  await expect(play(["mail a", "b"], ["mail", "a b"])).resolves.toBeUndefined();
+  await expect(play(["mail", "a b"], ["mail", "a b"])).rejects.toThrow('"mail" happened twice for a b.');
+});
+
 describe("[STY-1] a webhook that is", () => {
   it.each([
     ["lost", ["updated 09:00:00", "created 09:05:00"]],
