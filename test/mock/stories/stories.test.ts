@@ -153,8 +153,8 @@ describe("[STY-2] a step with many choices", () => {
     let last: readonly number[] = [];
     const dial: Step = {
       name: "dial",
-      run: (_, { integer }) => {
-        last = [...Array.from({ length: 5 }, () => integer(0, 7)), integer(1, 100_000)];
+      run: (_, choice) => {
+        last = [...Array.from({ length: 5 }, () => choice.integer(0, 7)), choice.integer(1, 100_000)];
         dialed.push(last);
       },
     };
