@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { removeByteOrderMark } from "../core/host/files.ts";
 
 /** The length of the texts that are written at once. */
 const CHUNK = 1 << 16;
@@ -51,7 +52,7 @@ export async function readJson(file: string): Promise<unknown> {
     const row = text.startsWith("{") && text.endsWith(`}${comma}`) ? parseRow(text, comma) : null;
     rest += row === null ? `${line}\n` : `"${mark}${rows.push(row) - 1}"${comma}\n`;
   }
-  return JSON.parse(rest, (name, value: unknown) => {
+  return JSON.parse(removeByteOrderMark(rest), (name, value: unknown) => {
     if (name.startsWith(mark)) throw new SyntaxError("A row is no name.");
     return typeof value === "string" && value.startsWith(mark)
       ? rows[Number(value.slice(mark.length))]

@@ -52,7 +52,7 @@ export interface Mock extends MockTeam, MockCore, Disposable, AsyncDisposable {
   /** Sets the address of the links in webhooks and of tools. Servers call this; links in responses have the address of the request. */
   setUrl(url: string): void;
   /**
-   * Sets how orders progress for every team that did not set `orders.policy`.
+   * Sets how orders progress for every team that did not set `orders` or `orders.policy`.
    * @default "manual"
    */
   setOrderProgress(progress: OrderProgress): void;

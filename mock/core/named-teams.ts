@@ -9,7 +9,7 @@ import { attachTeamRecord, type TeamRecord } from "./team-record.ts";
 import { createTeam, presentTeam, type TeamState } from "./team.ts";
 import type { ReadReport } from "../report-parser/report-reading.ts";
 import type { OrderProgress } from "../domain/orders/lifecycle/progress-policy.ts";
-import { applyTeamPolicy } from "../domain/orders/lifecycle/progress.ts";
+import { resumeProgress } from "../domain/orders/lifecycle/progress.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import type { World } from "../domain/world.ts";
 import type { Team, TeamDirectory } from "../http/credentials.ts";
@@ -192,15 +192,16 @@ export class NamedTeams {
     for (const { team } of this.#known.values()) team.world.url = url;
   }
 
-  /** Sets how orders progress by default, for existing and later teams. */
+  /** Sets how orders progress by default, for existing and later teams that were created without `orders`. */
   setOrderProgress(progress: OrderProgress): void {
     if (progress === this.#progress) return;
     this.#progress = progress;
-    for (const {
-      team: { world },
-    } of this.#known.values()) {
+    for (const { team } of this.#known.values()) {
+      if (this.getRecord(team).orders !== undefined) continue;
+      const { world } = team;
       world.orderDefaults.progress = progress;
-      if (world.orderProgressPolicy.get() === null) applyTeamPolicy(world);
+      // What is planned stays for the next start: the last save of a state comes after the server has stopped.
+      resumeProgress(world);
     }
   }
 

@@ -1,12 +1,13 @@
 import type * as FastCheck from "fast-check";
 import * as z from "zod";
+import { hash53 } from "../kernel/random.ts";
 import { checkArguments } from "../tools/arguments/check.ts";
 import { required } from "../tools/arguments/parameters.ts";
 import { formatStory, type Failure } from "./format-story.ts";
 import { chaos, time } from "./chaos.ts";
 import { createPlayedStep, Replay } from "./replay.ts";
 import { StoryRun, type StoryOptions } from "./run-story.ts";
-import type { Step, StoryStep } from "./step.ts";
+import type { Numbers, Step, StoryStep } from "./step.ts";
 
 /** Options of `checkStories`. */
 export interface CheckStoriesOptions<App> extends StoryOptions<App> {
@@ -99,7 +100,7 @@ export async function checkStories<App>(options: CheckStoriesOptions<App>): Prom
       throw cause;
     }
   };
-  const numbers = fc.array(fc.nat(999), { minLength: 3, maxLength: 3 });
+  const numbers = fc.array(fc.nat(MOST - 1), { minLength: 3, maxLength: 3 }).map(extendNumbers);
   const commands = [...steps.values()].flatMap((step) => {
     const command = numbers.map((chosen) => createCommand(step, chosen));
     // Without weights, most of a story would be time and chaos.
@@ -107,9 +108,10 @@ export async function checkStories<App>(options: CheckStoriesOptions<App>): Prom
   });
   const list = fc.commands(commands, { maxCommands: length, size: "max" });
   const details = await fc.check(fc.asyncProperty(list, play), { seed, numRuns });
-  if (!details.failed || failure === undefined) return { stories: played, steps: taken };
-  const message = formatStory({ ...failure, seed, story: played, stories: numRuns, runner, from });
-  throw new StoryError(message, failure.steps, played, failure.cause);
+  if (!details.failed) return { stories: played, steps: taken };
+  const found = failure!;
+  const message = formatStory({ ...found, seed, story: played, stories: numRuns, runner, from });
+  throw new StoryError(message, found.steps, played, found.cause);
 }
 
 /**
@@ -141,16 +143,28 @@ export async function replayStory<App>(
         throw new TypeError(
           `replayStory: no step has the name ${JSON.stringify(name)}. Has it been renamed?`,
         );
-      if (run.canTake(step)) await run.take(step, numbers);
+      if (run.canTake(step)) await run.take(step, (at, size) => (numbers[at] ?? 0) % size);
     }
     await run.finish();
   } catch (cause) {
-    await run.stop();
+    await run.abandon();
     throw cause;
   }
 }
 
-const createCommand = <App>(step: Step<App>, numbers: readonly number[]): StoryCommand<App> => ({
+/** How many values a number has. */
+const MOST = 1000;
+
+/** Calculates from the numbers those of further choices and of choices from more items. Numbers that are all 0 choose the first items. */
+const extendNumbers =
+  (numbers: readonly number[]): Numbers =>
+  (at, size) => {
+    const others = numbers.filter((_, other) => other !== at);
+    const isEnough = (at < numbers.length && size <= MOST) || others.every((number) => number === 0);
+    return ((numbers[at] ?? 0) + (isEnough ? 0 : hash53(at, ...others))) % size;
+  };
+
+const createCommand = <App>(step: Step<App>, numbers: Numbers): StoryCommand<App> => ({
   check: (story) => story.canTake(step),
   run: (_, story) => story.take(step, numbers),
   toString: () => step.name,

@@ -16,6 +16,9 @@ interface FormattedStory extends Failure {
   readonly from: string;
 }
 
+/** The text of a thrown value. */
+export const toMessage = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
 /** Formats a failed story as text: what is broken, what happened when, and a test that repeats it. */
 export function formatStory(failed: FormattedStory): string {
   const { lines, cause, seed, story, stories, runner, from } = failed;
@@ -25,7 +28,7 @@ export function formatStory(failed: FormattedStory): string {
   });
   const steps = dropTrailingZeros(failed.steps).map((step) => `    ${JSON.stringify(step)},`);
   return [
-    cause instanceof Error ? cause.message : String(cause),
+    toMessage(cause),
     "",
     `The shortest story that shows it (seed ${seed}, found in story ${story} of ${stories}):`,
     "",

@@ -12,7 +12,7 @@ export interface Invariant<App = unknown> {
   readonly name: string;
   /** How long it may be broken, in milliseconds of virtual time. */
   readonly within: number;
-  /** Returns what is wrong, or null when it holds. */
+  /** Returns what is wrong, or null when it holds. What it throws is wrong, too. */
   readonly check: (scene: Scene<App>) => string | null | Promise<string | null>;
 }
 
@@ -36,18 +36,6 @@ const define = <App>(name: string, within: Duration, check: Invariant<App>["chec
   check,
 });
 
-/** Returns what is wrong with a condition, or null. */
-async function evaluate<App>(
-  check: StoryCheck<App>,
-  { app, mock, story }: Scene<App>,
-): Promise<string | null> {
-  try {
-    return (await check(app, mock, story)) === false ? "The condition is false." : null;
-  } catch (cause) {
-    return cause instanceof Error ? cause.message : String(cause);
-  }
-}
-
 /** The condition holds after each step. */
 export const always = <App = AnyApp>(
   check: StoryCheck<App>,
@@ -68,7 +56,10 @@ export const eventually = <App = AnyApp>(
   check: StoryCheck<App>,
   within: Duration,
   name = "a condition holds in the end",
-): Invariant<App> => define(name, within, (scene) => evaluate(check, scene));
+): Invariant<App> =>
+  define(name, within, async ({ app, mock, story }) =>
+    (await check(app, mock, story)) === false ? "The condition is false." : null,
+  );
 
 /** The application shows the same as the service, at the latest after this much virtual time. */
 export const matches = <T, App = AnyApp>(
@@ -88,8 +79,9 @@ export const once = (effect?: string): Invariant =>
   define(`${effect === undefined ? "each effect" : `"${effect}"`} happens once`, 0, ({ story }) => {
     const seen = new Set<string>();
     for (const { name, key } of story.effects.filter((one) => effect === undefined || one.name === effect)) {
-      if (seen.has(`${name} ${key}`)) return `"${name}" happened twice for ${key}.`;
-      seen.add(`${name} ${key}`);
+      const id = JSON.stringify([name, key]);
+      if (seen.has(id)) return `"${name}" happened twice for ${key}.`;
+      seen.add(id);
     }
     return null;
   });

@@ -1,6 +1,6 @@
 import type { Failure } from "./format-story.ts";
 import type { StoryRun } from "./run-story.ts";
-import type { Chosen, Step } from "./step.ts";
+import type { Chosen, Numbers, Step } from "./step.ts";
 
 /** A step that was played, with its choices, and what is known of what follows. */
 export interface PlayedStep<App> {
@@ -26,7 +26,7 @@ export const createPlayedStep = <App>(
  */
 export class Replay<App> {
   #run: StoryRun<App> | undefined;
-  readonly #path: (readonly [step: Step<App>, numbers: readonly number[]])[] = [];
+  readonly #path: (readonly [step: Step<App>, numbers: Numbers])[] = [];
 
   constructor(
     private played: PlayedStep<App>,
@@ -46,11 +46,10 @@ export class Replay<App> {
     return canTake;
   }
 
-  async take(step: Step<App>, numbers: readonly number[]): Promise<void> {
+  async take(step: Step<App>, numbers: Numbers): Promise<void> {
     let next = this.played.next.find(
       (played) =>
-        played.step === step &&
-        played.chosen.every(([size, chosen], at) => (numbers[at] ?? 0) % size === chosen),
+        played.step === step && played.chosen.every(([size, chosen], at) => numbers(at, size) === chosen),
     );
     if (this.#run !== undefined || next === undefined) {
       const run = await this.#play();
@@ -73,7 +72,7 @@ export class Replay<App> {
 
   /** Stops after an error. */
   async fail(cause: unknown): Promise<Failure> {
-    await this.#run?.stop();
+    await this.#run?.abandon();
     return this.played.failure ?? { lines: this.#run?.lines ?? [], steps: this.#run?.taken ?? [], cause };
   }
 

@@ -1,8 +1,9 @@
 import { createMock, type Mock } from "../core/create-mock.ts";
 import type { MockOptions } from "../core/options.ts";
 import { toIso } from "../kernel/time.ts";
+import { toMessage } from "./format-story.ts";
 import type { Invariant } from "./invariant.ts";
-import { createChoice, type Chosen, type Scene, type Step, type StoryStep } from "./step.ts";
+import { createChoice, type Chosen, type Numbers, type Scene, type Step, type StoryStep } from "./step.ts";
 import { RunningStory, runUntilCrash, type Story } from "./story.ts";
 
 /** What a story is played with. */
@@ -73,7 +74,7 @@ export class StoryRun<App> implements Scene<App> {
     return step.when?.(this) ?? true;
   }
 
-  async take(step: Step<App>, numbers: readonly number[], chosen: Chosen[] = []): Promise<void> {
+  async take(step: Step<App>, numbers: Numbers, chosen: Chosen[] = []): Promise<void> {
     if (isChaos(step)) this.#chaos += 1;
     const taken: [string, ...number[]] = [step.name];
     this.taken.push(taken);
@@ -99,9 +100,16 @@ export class StoryRun<App> implements Scene<App> {
     await this.stop();
   }
 
+  /** Stops after an error, which counts more than an error of `stop`. */
+  readonly abandon = (): Promise<void> => this.stop().catch(() => undefined);
+
   async stop(): Promise<void> {
     const stop: unknown = Object(this.app).stop;
-    if (typeof stop === "function") await stop.call(this.app);
+    try {
+      if (typeof stop === "function") await stop.call(this.app);
+    } catch (cause) {
+      throw new BrokenInvariant("the application stops", toMessage(cause));
+    }
     this.story.stop();
   }
 
@@ -114,7 +122,9 @@ export class StoryRun<App> implements Scene<App> {
     }
     const now = this.mock.clock.now();
     for (const invariant of this.options.always) {
-      const problem = await invariant.check(this);
+      const problem = await Promise.resolve(this)
+        .then((scene) => invariant.check(scene))
+        .catch(toMessage);
       if (problem === null) this.#since.delete(invariant);
       else if (!this.#since.has(invariant)) this.#since.set(invariant, now);
       const since = this.#since.get(invariant);

@@ -36,14 +36,17 @@ export type StoryStep = readonly [name: string, ...choices: number[]];
 /** What a step has chosen, and from how many. */
 export type Chosen = readonly [size: number, chosen: number];
 
-/** Creates the choices of a step from its numbers. Numbers that are missing count as 0, which chooses the first item. */
-export function createChoice(numbers: readonly number[], onChosen: (...chosen: Chosen) => void): Choice {
+/** Returns the number of a choice, which is less than `size`. 0 chooses the first item. */
+export type Numbers = (at: number, size: number) => number;
+
+/** Creates the choices of a step from its numbers. */
+export function createChoice(numbers: Numbers, onChosen: (...chosen: Chosen) => void): Choice {
   let next = 0;
   const integer = (min: number, max: number): number => {
     if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || max < min)
       throw new RangeError("choice.integer: min and max must be whole numbers, and max at least min.");
     const size = max - min + 1;
-    const chosen = (numbers[next++] ?? 0) % size;
+    const chosen = numbers(next++, size);
     onChosen(size, chosen);
     return min + chosen;
   };

@@ -7,6 +7,7 @@ import { sendToFailing, expectSurvival, secret, watchProcess } from "../support/
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createOrderCaller } from "../mock/http/handlers/orders-caller.ts";
 import { findMarkdownBlocks } from "../../scripts/samples/blocks.ts";
 
 /** Finds the sample of a text that holds a part, and imports it as `npm run check` writes it. */
@@ -112,6 +113,24 @@ const nextReceiver: (typeof receivers)[number] = [
   "next",
   async () => serveFetch((await importSample("docs/webhooks.md", "function POST"))["POST"]),
 ];
+
+it("the sample that creates an order once sends nothing for a cart with an order, after the mark and the key have expired", async () => {
+  const { mock, body } = createOrderCaller();
+  let orderId: unknown = null;
+  const query = async (text: string, [first]: readonly unknown[]) => {
+    if (text.startsWith("SELECT")) return { rowCount: orderId === null ? 1 : 0 };
+    orderId = first;
+    return { rowCount: 1 };
+  };
+  // Keeps no marks, like an inbox whose rows were deleted.
+  const store = { runOnce: (_: string, run: (client: object) => unknown) => run({ query }) };
+  const { placeOrder } = await importSample("docs/webhooks.md", "const placeOrder");
+  for (const time of ["0s", "3d"] as const) {
+    await mock.clock.advance(time);
+    await (placeOrder as (...values: unknown[]) => Promise<unknown>)(mock.client(), store, "cart-1", body());
+  }
+  expect(mock.orders.list().map((order) => order.id)).toEqual([orderId]);
+});
 
 it.each([
   ["function POST", ["POST"]],

@@ -13,6 +13,12 @@ function getFiles(instead: string): typeof fileSystem {
   throw new Error(`This runtime has no files. Pass ${instead}.`);
 }
 
+/** An editor of Windows may have added a byte order mark. */
+export const removeByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, "");
+
+const readText = (files: typeof fileSystem, file: string): string =>
+  removeByteOrderMark(files.readFileSync(file, "utf8"));
+
 /** Loads a package that the program may have, from its own folder. Throws when it has none. */
 function requirePackage(name: string): unknown {
   const process = getProcess();
@@ -22,7 +28,7 @@ function requirePackage(name: string): unknown {
 /** Creates the records of a seed file. Throws Error that names the file and the problem, and creates nothing then. */
 export function seedFromFile(team: MockTeam, file: string): void {
   try {
-    team.seedWorld(parse(file, getFiles("the records to mock.seedWorld").readFileSync(file, "utf8")));
+    team.seedWorld(parse(file, readText(getFiles("the records to mock.seedWorld"), file)));
   } catch (cause) {
     const why = findSystemReason(cause) ?? (cause instanceof Error ? cause.message : "it is not valid");
     throw new Error(`The seed file ${file} cannot be used: ${why}`, { cause });
@@ -53,8 +59,7 @@ export function readRecording(folder: string): unknown[] {
   if (names.length === 0) throw new Error(`The folder ${folder} contains no recording.`);
   return names.map((name) => {
     try {
-      // An editor of Windows may have added a byte order mark.
-      return JSON.parse(files.readFileSync(`${folder}/${name}`, "utf8").replace(/^\uFEFF/, "")) as unknown;
+      return JSON.parse(readText(files, `${folder}/${name}`)) as unknown;
     } catch (cause) {
       const why = findSystemReason(cause);
       // oxlint-disable-next-line preserve-caught-error -- the parser's quotes the file, which may hold a patient's data.

@@ -84,13 +84,18 @@ describe("a state file", () => {
     const setup = { clock: "frozen", orders: "auto", preset: "demo", teamTtl: "1h", seed: "s" } as const;
     mock.team({ name: "fast", ...({ now: undefined } as object) }).clock.setMode({ running: 60 });
     mock.team({ name: "still", now: "2020-02-29T23:59:59Z", ...setup });
+    mock.team({ name: "by hand", orders: "manual" });
     // Setting the mode is a change to save.
     await expect.poll(() => readFile(file, "utf8")).toContain('"running": 60');
     await state.close();
 
     const later = createMock({ clock: "running" });
     const again = await openState(file, later);
+    const listPolicies = () => later.teams().map(({ orders }) => orders.policy());
+    later.setOrderProgress("auto");
+    expect(listPolicies()).toEqual(["auto", "auto", "auto", "manual"]);
     later.setOrderProgress("manual");
+    expect(listPolicies()).toEqual(["manual", "manual", "auto", "manual"]);
     const [own, fast, still] = later.teams();
     await later.tick(1000);
     expect([own, fast, still].map((team) => team?.clock.iso())).toEqual([
@@ -108,7 +113,31 @@ describe("a state file", () => {
       true,
     ]);
     await later.tick(3_600_000);
-    expect(later.teams().map(({ name }) => name)).toEqual(["team-1", "fast"]);
+    expect(later.teams().map(({ name }) => name)).toEqual(["team-1", "fast", "by hand"]);
+    await again.close();
+  });
+
+  it("[STA-1] keeps when the next step of an order is due, which no order takes while orders stay where they are", async () => {
+    const mock = createMock();
+    const state = await openState(file, mock);
+    mock.setOrderProgress("auto");
+    const order = mock.orders.create({ method: "at_home_phlebotomy" });
+    await mock.clock.advance("20s");
+    mock.setOrderProgress("manual");
+    expect(mock.orders.explain(order).scheduled).toEqual([]);
+    await state.close();
+
+    const later = createMock();
+    const again = await openState(file, later);
+    later.setOrderProgress("auto");
+    const due = "2026-01-15T09:00:32.000Z";
+    expect(later.orders.explain(order).scheduled).toEqual([{ kind: "orders.progress", due }]);
+    later.setOrderProgress("manual");
+    await later.clock.advance("1m");
+    expect(later.orders.get(order).events).toHaveLength(2);
+    later.setOrderProgress("auto");
+    await later.clock.advance("31s");
+    expect(later.orders.get(order).events).toHaveLength(3);
     await again.close();
   });
 

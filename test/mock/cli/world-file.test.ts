@@ -60,6 +60,8 @@ describe("the file of a world", () => {
     ["indented", '\n{\n"a": {\n},\n"a":\t"]",\n"__proto__": [\n]\n}\n', true],
     ["a single line", '{"a":[{"b":null}]}', true],
     ["a number", " 1", true],
+    ["lines after a byte order mark", '\uFEFF{\r\n"a": [\r\n{"b":1}\r\n]\r\n}', true],
+    ["a single line after a byte order mark", '\uFEFF{"a":1}', true],
     ["no comma", '{\n"a": 1\n"b": 2\n}', false],
     ["a comma at the end", "[\n1,\n]", false],
     ["two commas", "[\n1,,\n2\n]", false],
@@ -78,7 +80,8 @@ describe("the file of a world", () => {
   ])("is read like other JSON: %s", async (_, text, isJson) => {
     const file = inFolder("world.json");
     await writeFile(file, text);
-    if (isJson) expect(JSON.stringify(await readWorld(file))).toBe(JSON.stringify(JSON.parse(text)));
+    const json = text.replace(/^\uFEFF/, "");
+    if (isJson) expect(JSON.stringify(await readWorld(file))).toBe(JSON.stringify(JSON.parse(json)));
     else await expect(readWorld(file)).rejects.toThrow(/world\.json cannot be read: it is not JSON\.$/);
   });
 

@@ -2,11 +2,16 @@ import {
   always,
   BrokenInvariant,
   checkStories,
+  eventually,
+  matches,
+  never,
   once,
+  orderStatusFollows,
   replayStory,
   stories,
   StoryError,
   type CheckStoriesOptions,
+  type Invariant,
   type Step,
   type StoriesReport,
   deletedUsersAreGone,
@@ -142,6 +147,50 @@ it("[STY-2] plays no story twice to find the shortest one", async () => {
   expect(new Set(played).size).toBe(played.length);
 });
 
+describe("[STY-2] a step with many choices", () => {
+  const check = async (isWrong: (numbers: readonly number[]) => boolean) => {
+    const dialed: (readonly number[])[] = [];
+    let last: readonly number[] = [];
+    const dial: Step = {
+      name: "dial",
+      run: (_, choice) => {
+        last = [...Array.from({ length: 5 }, () => choice.integer(0, 7)), choice.integer(1, 100_000)];
+        dialed.push(last);
+      },
+    };
+    const options: CheckStoriesOptions<object> = {
+      app: () => ({ last: (last = []) }),
+      steps: [dial],
+      always: [never(() => isWrong(last))],
+      chaos: false,
+    };
+    const steps = await checkStories(options).then(
+      () => null,
+      (cause: StoryError) => cause.steps,
+    );
+    return { options, steps, dialed };
+  };
+
+  it("chooses each item at every place", async () => {
+    const { steps, dialed } = await check(() => false);
+    expect(steps).toBeNull();
+    for (const place of [0, 1, 2, 3, 4])
+      expect(new Set(dialed.map((numbers) => numbers[place]))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
+    const large = dialed.map((numbers) => numbers[5] ?? 0);
+    expect([Math.min(...large) < 10_000, Math.max(...large) > 90_000]).toEqual([true, true]);
+  });
+
+  it("chooses the first items where it does not matter, and the same in a replay", async () => {
+    const any = await check((numbers) => numbers.length > 0);
+    expect(any.steps).toEqual([["dial", 0, 0, 0, 0, 0, 0]]);
+    const { options, steps, dialed } = await check((numbers) => numbers[3] === 5);
+    expect(steps?.map(([, ...numbers]) => numbers[3])).toEqual([5]);
+    await expect(replayStory(options, steps ?? [])).rejects.toThrow("The condition is true.");
+    const [, ...numbers] = steps?.[0] ?? ["none"];
+    expect(dialed.at(-1)).toEqual([...numbers.slice(0, 5), 1 + (numbers[5] ?? 0)]);
+  });
+});
+
 it("[STY-1, STY-2] tells the shortest story with its times and a test, the same in each run", async () => {
   const run = () => checkStories(forgetful).then(String, (cause: StoryError) => cause);
   const [error, again] = [await run(), await run()];
@@ -177,6 +226,12 @@ it("[STY-1, STY-2] tells the shortest story with its times and a test, the same 
   expect(node).toContain('  import { options } from "./app.stories.ts";');
 });
 
+const unstoppable = { stop: () => Promise.reject(new Error("The port is busy.")) };
+const startLateFailure = (mock: Mock) => ({
+  stop: () => (mock.orders.list().length < 2 ? null : unstoppable.stop()),
+});
+const atMostOneOrder = always((_, mock) => mock.orders.list().length < 2, "there is at most one order");
+
 it.each([
   [
     "a step that does not exist",
@@ -196,6 +251,42 @@ it.each([
         steps: [{ name: "a tap", run: () => Promise.reject(new Error("The tap failed.")) }],
       }),
     "The tap failed.\n\nThe shortest story",
+  ],
+  [
+    "an application whose stop rejects",
+    () => checkStories({ ...forgetful, always: [], app: () => unstoppable }),
+    "It does not hold that the application stops. The port is busy.\n\nThe shortest story",
+  ],
+  [
+    "an application whose stop throws",
+    () =>
+      replayStory(
+        {
+          ...forgetful,
+          always: [],
+          app: () => ({
+            stop: () => {
+              throw new Error("The port is busy.");
+            },
+          }),
+        },
+        [],
+      ),
+    "It does not hold that the application stops. The port is busy.",
+  ],
+  [
+    "an invariant before an application that does not stop",
+    () => checkStories({ ...forgetful, always: [atMostOneOrder], app: startLateFailure }),
+    "It does not hold that there is at most one order. The condition is false.\n\nThe shortest story",
+  ],
+  [
+    "an invariant before an application that does not stop, in a replay",
+    () =>
+      replayStory({ ...forgetful, always: [atMostOneOrder], app: startLateFailure }, [
+        ["an order is created at the service"],
+        ["an order is created at the service"],
+      ]),
+    "It does not hold that there is at most one order. The condition is false.",
   ],
   [
     "a job without an interval",
@@ -219,6 +310,62 @@ it.each([
   ]),
 ])("[STY-2] says what is wrong: %s", async (_, run, message) => {
   await expect(run()).rejects.toThrow(message);
+});
+
+describe("[STY-2] an invariant that throws", () => {
+  let startsAt = 0;
+  const read = <T>(mock: Mock, value: T): T => {
+    if (mock.clock.now() < startsAt) throw new Error("The database starts.");
+    return value;
+  };
+  const play = (invariant: Invariant<Mock>, start: string) => {
+    startsAt = Date.parse(start);
+    const app = (mock: Mock): Mock => {
+      mock.orders.create();
+      return mock;
+    };
+    return replayStory({ app, steps: [], always: [invariant] }, []);
+  };
+  const listIds = (mock: Mock) => mock.users.list().map(({ user_id }) => user_id);
+  const own: Invariant<Mock> = { name: "own", within: 600_000, check: ({ mock }) => read(mock, null) };
+
+  it.each<[string, Invariant<Mock>]>([
+    [
+      "matches",
+      matches(
+        (_, mock) => read(mock, 1),
+        () => 1,
+        "10m",
+      ),
+    ],
+    ["eventually", eventually((_, mock) => read(mock, true), "10m")],
+    ["orderStatusFollows", orderStatusFollows((mock) => read(mock, undefined), "10m")],
+    ["deletedUsersAreGone", deletedUsersAreGone((mock) => read(mock, listIds(mock)), "10m")],
+    ["one without a helper", own],
+  ])("is broken only after its time: %s", async (_, invariant) => {
+    await expect(play(invariant, "2026-03-06T09:10:00Z")).resolves.toBeUndefined();
+    await expect(play(invariant, "2026-03-06T09:10:01Z")).rejects.toMatchObject({
+      name: "BrokenInvariant",
+      invariant: invariant.name,
+      problem: "The database starts.",
+    });
+  });
+
+  it("is broken at once when it has no time: never", async () => {
+    const invariant = never((_, mock) => read(mock, false), "an order is lost");
+    await expect(play(invariant, "2026-03-06T09:00:01Z")).rejects.toThrow(
+      "It does not hold that an order is lost. The database starts.",
+    );
+  });
+});
+
+it("[STY-2] effects whose names and keys contain spaces are not the same", async () => {
+  const play = (...effects: (readonly [name: string, key: string])[]) => {
+    const app = (_: Mock, story: Story) => ({ notes: effects.map((effect) => story.effect(...effect)) });
+    return replayStory({ app, steps: [], always: [once()] }, []);
+  };
+  await expect(play(["mail a", "b"], ["mail", "a b"])).resolves.toBeUndefined();
+  await expect(play(["mail", "a b"], ["mail", "a b"])).rejects.toThrow('"mail" happened twice for a b.');
 });
 
 describe("[STY-1] a webhook that is", () => {

@@ -53,6 +53,14 @@ describe("a seed", () => {
     expect(mock.users.list()).toEqual([]);
   });
 
+  it.each([
+    ["world.json", '\uFEFF{"users":[{"client_user_id":"ada"}]}'],
+    ["world.yaml", "\uFEFFusers:\r\n  - client_user_id: ada\r\n"],
+  ])("[STA-6] in the file %s can begin with a byte order mark", async (name, text) => {
+    const mock = createMock({ seedFile: await write(name, text) });
+    expect(mock.users.list().map((user) => user.client_user_id)).toEqual(["ada"]);
+  });
+
   it("[STA-6] has the same ids in JSON, in process, over the control API and from the command line", async () => {
     const seed: WorldSeed = { users: [{ client_user_id: "ada" }], orders: [{ user: "ada" }] };
     const ids = createMock().seedWorld(seed);

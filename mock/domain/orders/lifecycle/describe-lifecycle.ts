@@ -11,6 +11,7 @@ import {
   type TopLevelStatus,
 } from "./statuses.ts";
 import { findOrderPath } from "./paths.ts";
+import { followsClock } from "./progress.ts";
 import { explainContradictions } from "../results/summary.ts";
 
 /** One status that an order can have. */
@@ -141,16 +142,17 @@ export function explainOrder(world: World, order: OrderRow): OrderExplanation {
     cancellable: getMachine(order).cancellable.includes(order.status),
     scheduled: world.scheduler
       .listPending()
-      .filter(({ payload }) => isAbout(payload, order))
+      .filter(({ payload }) => isAbout(world, payload, order))
       .map(({ kind, due }) => ({ kind, due: toIso(due) })),
     contradictions: explainContradictions(world.seed, order),
   };
 }
 
-/** Whether a task still applies to an order. Tasks for an earlier event or another day do nothing. */
-function isAbout(task: object, { order_id, events, activate_by, status }: OrderRow): boolean {
+/** Whether a task still applies to an order. Tasks for an earlier event, another policy or another day do nothing. */
+function isAbout(world: World, task: object, order: OrderRow): boolean {
+  const { order_id, events, activate_by, status } = order;
   if (!("order_id" in task) || task.order_id !== order_id) return false;
-  if ("event_id" in task) return task.event_id === events.at(-1)!.id;
+  if ("event_id" in task) return task.event_id === events.at(-1)!.id && followsClock(world, order);
   return !("activate_by" in task) || (status === "ordered" && task.activate_by === activate_by);
 }
 

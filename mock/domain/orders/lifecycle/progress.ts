@@ -41,6 +41,9 @@ function getDelay(world: World, order: OrderRow): number | null {
   return typeof policy === "object" && "after" in policy ? parseDuration(policy.after) : null;
 }
 
+/** Whether the clock moves an order. A step can be scheduled although it does not: from before a server stopped, or from an import. */
+export const followsClock = (world: World, order: OrderRow): boolean => getDelay(world, order) !== null;
+
 /**
  * Schedules a step for each order that proceeds by itself and has no step scheduled. These are orders from before the
  * policy was turned on, from an import or from a snapshot.
@@ -75,10 +78,10 @@ export const applyTeamPolicy = (world: World): void =>
     world.tables.orders.all("created").filter(({ policy }) => policy === null),
   );
 
-/** Runs a progress task, unless the order has moved since. */
+/** Runs a progress task, unless the order has moved since or stays where it is by now. */
 export function runProgressTask(world: World, { order_id, event_id }: TaskPayload<"orders.progress">): void {
   const order = world.tables.orders.get(order_id);
-  if (order === undefined || getLastEventId(order) !== event_id) return;
+  if (order === undefined || getLastEventId(order) !== event_id || !followsClock(world, order)) return;
   const further = getPolicy(world, order) === "auto" ? getFurtherDelay(world, order) : 0;
   if (further > 0) {
     scheduleStep(world, order, further);
