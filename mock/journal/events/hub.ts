@@ -6,6 +6,11 @@ export type EventListener = (event: MockEvent) => void;
 /** Reports the events of one team while it is watched. Returns a function that stops this. */
 export type EventSource = (publish: (event: NewEvent) => void) => () => void;
 
+/** A kept event, or the place of one whose team was removed. */
+type Kept = MockEvent | { readonly sequence: number; readonly team: string; readonly type: null };
+
+const isEvent = (kept: Kept): kept is MockEvent => kept.type !== null;
+
 /** How many events are kept for listeners that return. */
 const KEPT_EVENTS = 1000;
 
@@ -43,7 +48,7 @@ export class EventHub implements MockEvents {
   readonly #listeners = new Set<EventListener>();
   /** The events to pass on, with the listeners of the time when each happened. A listener may cause further events. */
   #queue: (readonly [MockEvent, readonly EventListener[]])[] = [];
-  #kept: MockEvent[] = [];
+  #kept: Kept[] = [];
   #last = 0;
   /** How many more events to keep for listeners that return. */
   #unheard = 0;
@@ -60,11 +65,13 @@ export class EventHub implements MockEvents {
     this.#sources.set(team, { watch, stop: this.#isWatching ? watch(this.#publish) : null });
   }
 
-  /** Removes a team and its kept events. */
+  /** Removes a team and its kept events. Their places stay: a listener that returns has missed them. */
   remove(team: string): void {
     this.#sources.get(team)?.stop?.();
     this.#sources.delete(team);
-    this.#kept = this.#kept.filter((event) => event.team !== team);
+    this.#kept = this.#kept.map((kept) =>
+      kept.team === team ? { sequence: kept.sequence, team, type: null } : kept,
+    );
   }
 
   report(event: NewEvent): void {
@@ -79,13 +86,16 @@ export class EventHub implements MockEvents {
 
   /**
    * Calls a listener for new events. Returns the kept events after a number, oldest first, with the number before them, and whether others
-   * are no longer kept. Null stands for the newest number.
+   * of the team are no longer kept. Null stands for the newest number, and for all teams.
    */
-  resume(listener: EventListener, after: number | null) {
+  resume(listener: EventListener, after: number | null, team: string | null) {
     const first = (this.#kept[0]?.sequence ?? this.#last + 1) - 1;
-    const missed = after !== null && (after > this.#last || after < first);
+    const later = this.#kept.filter(
+      (kept) => kept.sequence > (after ?? this.#last) && (team ?? kept.team) === kept.team,
+    );
+    const missed = after !== null && (after > this.#last || after < first || !later.every(isEvent));
     const from = after === null || missed ? this.#last : after;
-    const kept = this.#kept.filter(({ sequence }) => sequence > from);
+    const kept = missed ? [] : later.filter(isEvent);
     return { stop: this.#listen(listener, true), missed, kept, from };
   }
 
@@ -93,7 +103,7 @@ export class EventHub implements MockEvents {
   listKept(): readonly MockEvent[] {
     if (!this.#isWatching) this.#watch();
     this.#unheard = KEPT_EVENTS;
-    return [...this.#kept];
+    return this.#kept.filter(isEvent);
   }
 
   #listen(listener: EventListener, canReturn: boolean): () => void {
