@@ -163,9 +163,14 @@ class StoredTeams {
     await Promise.allSettled(work);
   }
 
-  /** Saves and gives up every team, so that other processes can have them at once. */
-  async close(): Promise<void> {
-    await Promise.allSettled([...this.#held.values()].map((team) => this.#release(team)));
+  /** Saves and gives up every team, so that other processes can have them at once, or when the webhooks of each have ended. */
+  async close(waits = false): Promise<void> {
+    const { teams, fetch } = this.#parts;
+    const giveUp = async (held: HeldTeam): Promise<void> => {
+      if (waits) await teams.find(held.name, undefined, fetch())?.team.idle();
+      await this.#release(held);
+    };
+    await Promise.allSettled([...this.#held.values()].map(giveUp));
   }
 
   /** Finds the team of a request that this process owns, or makes it own it. Returns null when the store does not have the team. */

@@ -1,22 +1,28 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MockOptions } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
+import { listen } from "sanguine/mock/node";
 import { createMockWith, type Mock } from "../../../mock/core/create-mock.ts";
 import type { DeliveryTools } from "../../../mock/webhooks/send.ts";
 import { MemoryStore } from "../../support/memory-store.ts";
 
 let store: MemoryStore;
+/** What the receivers of webhooks wait for. */
+let receiving: Promise<void> | null;
 let sent: { readonly url: string; readonly saves: number }[];
 
 beforeEach(() => {
   store = new MemoryStore();
+  receiving = null;
   sent = [];
 });
 
 /** Creates another process of the fleet. */
 function start(more: MockOptions = {}): Mock {
-  const fetch: DeliveryTools["fetch"] = async (url) => {
+  const fetch: DeliveryTools["fetch"] = async (url, { signal }) => {
     sent.push({ url, saves: store.saves });
+    await receiving;
+    signal?.throwIfAborted();
     return new Response();
   };
   const options = { seed: "fleet", url: "http://fleet.test", preset: "demo", store, ...more } as const;
@@ -343,6 +349,31 @@ describe("a mock with a store", () => {
     await team.idle();
     expect(sent.length).toBeGreaterThan(0);
     for (const { saves } of sent) expect(saves).toBeGreaterThan(before);
+  });
+
+  it("[CTL-15] [CTL-16] lets the webhooks of every team finish, counts the teams, and gives up idle ones first", async () => {
+    const [first, second] = [start(), start()];
+    const server = await listen(first);
+    const idle = await createTeam(first, "idle");
+    await list(first, idle);
+    const key = await createTeam(first);
+    let receive = () => {};
+    receiving = new Promise((resolve) => (receive = resolve));
+    const team = control(first).select("checkout");
+    await team.webhooks.register({ url: "http://receiver.test/" });
+    await team.orders.create();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain("\nsanguine_teams 3\n");
+    let isClosed = false;
+    const closed = server.close({ grace: "10s" }).then(() => (isClosed = true));
+    await expect.poll(() => store.teams.get(idle.slice(6, 14))?.owner).toBeNull();
+    await expectUnavailable(await get(second, key), "Another process still has the team.");
+    expect(isClosed).toBe(false);
+    receive();
+    await closed;
+    expect(await list(second, key)).toHaveLength(1);
+    const [message] = await control(second).select("checkout").webhooks.outbox();
+    expect(message?.status).toBe("delivered");
   });
 
   it("knows teams that another process created, and forgets removed ones", async () => {
