@@ -110,8 +110,9 @@ class StoredTeams {
     }
   }
 
-  /** Creates a team in the store. It belongs to no process then. */
-  async create(options: TeamOptions, base: string | undefined): Promise<NamedTeam> {
+  /** Creates a team in the store. It belongs to no process then, so it has no time to live. */
+  async create(given: TeamOptions, base: string | undefined): Promise<NamedTeam> {
+    const { teamTtl: _, ...options } = given;
     const { teams, owner, fetch } = this.#parts;
     const name = options.name ?? `team-${owner.slice(0, 8)}-${(this.#created += 1)}`;
     const tag = getTeamTag(name);

@@ -411,6 +411,18 @@ describe("a mock with a store", () => {
     expect(await list(second, key)).toEqual(["u-1"]);
   });
 
+  it("[CTL-19] removes and empties no team, because test runners always give a time to live", async () => {
+    const mock = start();
+    const team = await control(mock).team({ name: "checkout", teamTtl: "2s" });
+    const { api_key: key } = await team.info();
+    await post(mock, key, "u-1");
+    for (let seconds = 0; seconds < 4; seconds += 1) {
+      await store.pass(1000);
+      await mock.tick(1000);
+    }
+    expect(await list(mock, key)).toEqual(["u-1"]);
+  });
+
   it("gives up the team that is unused for longest when it holds as many as its quota [CTL-19]", async () => {
     const mock = start({ quotas: { teams: 3 } });
     const keys: string[] = [];
