@@ -454,9 +454,12 @@ export function findRequestTag(
 ): string | null {
   const query = new URLSearchParams(search);
   if (isControlPath(path)) {
-    if (!path.startsWith(`${CONTROL_PATH}/`) || TEAMS_PATHS.has(path)) return null;
+    if (!path.startsWith(`${CONTROL_PATH}/`)) return null;
     const token = /^Bearer +(\S+)$/i.exec(request.header("authorization") ?? "")?.[1] ?? "";
-    return getTeamTag(query.get("team") ?? getTeamOfToken(token) ?? FIRST_TEAM);
+    const own = getTeamOfToken(token);
+    // The token of a team is wrong while this process does not have the team.
+    if (TEAMS_PATHS.has(path)) return own === null ? null : getTeamTag(own);
+    return getTeamTag(query.get("team") ?? own ?? FIRST_TEAM);
   }
   const key = request.header(API_KEY_HEADER);
   const publicToken = matchPublicRoute(path)?.token;
@@ -468,5 +471,5 @@ export function findRequestTag(
   return /^[\da-f]{8}$/.test(tag) ? tag : null;
 }
 
-/** The control routes that concern no one team. */
+/** The control routes that concern no one team, except by their token. */
 const TEAMS_PATHS: ReadonlySet<string> = new Set([`${CONTROL_PATH}/team`, `${CONTROL_PATH}/teams`]);

@@ -390,6 +390,16 @@ describe("a mock with a store", () => {
     expect((await get(first, key)).status).toBe(401);
   });
 
+  it("[CTL-18] knows the token of a team that it has not in memory", async () => {
+    const [first, second, third] = [start(), start(), start()];
+    await createTeam(first);
+    const { control_token: token } = await control(first).select("checkout").token();
+    await first[Symbol.asyncDispose]();
+    await expect(control(second, token).team({ name: "other" })).rejects.toMatchObject({ status: 403 });
+    await second[Symbol.asyncDispose]();
+    expect((await control(third, token).teams()).map(({ name }) => name)).toEqual(["checkout"]);
+  });
+
   it("keeps its own team in the store as well", async () => {
     const first = start();
     expect((await post(first, first.apiKey, "u-1")).status).toBe(200);
