@@ -3,6 +3,12 @@ import type { MockEvent, NewEvent } from "./event.ts";
 /** Receives events. */
 export type EventListener = (event: MockEvent) => void;
 
+/** A listener that can return: the team whose events it needs, or null for all, and what tells it that there will be no more. */
+interface EventStream {
+  readonly team: string | null;
+  readonly end: () => void;
+}
+
 /** Reports the events of one team while it is watched. Returns a function that stops this. */
 export type EventSource = (publish: (event: NewEvent) => void) => () => void;
 
@@ -45,7 +51,7 @@ export interface MockEvents {
 export class EventHub implements MockEvents {
   /** The source of each team by its name, and what stops it while it is watched. */
   readonly #sources = new Map<string, { readonly watch: EventSource; stop: (() => void) | null }>();
-  readonly #listeners = new Set<EventListener>();
+  readonly #listeners = new Map<EventListener, EventStream | null>();
   /** The events to pass on, with the listeners of the time when each happened. A listener may cause further events. */
   #queue: (readonly [MockEvent, readonly EventListener[]])[] = [];
   #kept: Kept[] = [];
@@ -74,6 +80,11 @@ export class EventHub implements MockEvents {
     );
   }
 
+  /** Ends the streams of a team. */
+  end(team: string): void {
+    for (const stream of this.#listeners.values()) if (stream?.team === team) stream.end();
+  }
+
   report(event: NewEvent): void {
     if (this.#isWatching) this.#publish(event);
   }
@@ -81,14 +92,15 @@ export class EventHub implements MockEvents {
   subscribe(listener: EventListener): () => void {
     if (typeof listener !== "function")
       throw new TypeError("mock.events.subscribe: the listener must be a function.");
-    return this.#listen(listener, false);
+    return this.#listen(listener, null);
   }
 
   /**
    * Calls a listener for new events. Returns the kept events after a number, oldest first, with the number before them, and whether others
    * of the team are no longer kept. Null stands for the newest number, and for all teams.
    */
-  resume(listener: EventListener, after: number | null, team: string | null) {
+  resume(listener: EventListener, after: number | null, stream: EventStream) {
+    const { team } = stream;
     const first = (this.#kept[0]?.sequence ?? this.#last + 1) - 1;
     const later = this.#kept.filter(
       (kept) => kept.sequence > (after ?? this.#last) && (team ?? kept.team) === kept.team,
@@ -96,7 +108,7 @@ export class EventHub implements MockEvents {
     const missed = after !== null && (after > this.#last || after < first || !later.every(isEvent));
     const from = after === null || missed ? this.#last : after;
     const kept = missed ? [] : later.filter(isEvent);
-    return { stop: this.#listen(listener, true), missed, kept, from };
+    return { stop: this.#listen(listener, stream), missed, kept, from };
   }
 
   /** Lists the kept events, oldest first. As many later events are recorded as are kept, even if nobody listens. */
@@ -106,14 +118,14 @@ export class EventHub implements MockEvents {
     return this.#kept.filter(isEvent);
   }
 
-  #listen(listener: EventListener, canReturn: boolean): () => void {
+  #listen(listener: EventListener, stream: EventStream | null): () => void {
     // Each subscription is its own, even of the same function.
     const own: EventListener = (event) => listener(event);
     if (!this.#isWatching) this.#watch();
-    this.#listeners.add(own);
+    this.#listeners.set(own, stream);
     return () => {
       if (!this.#listeners.delete(own)) return;
-      if (canReturn) this.#unheard = KEPT_EVENTS;
+      if (stream !== null) this.#unheard = KEPT_EVENTS;
       if (!this.#isWatching) this.#unwatch();
     };
   }
@@ -123,7 +135,7 @@ export class EventHub implements MockEvents {
     const numbered: MockEvent = { sequence: this.#last, ...event };
     this.#kept.push(numbered);
     if (this.#kept.length > KEPT_EVENTS) this.#kept.shift();
-    this.#queue.push([numbered, [...this.#listeners]]);
+    this.#queue.push([numbered, [...this.#listeners.keys()]]);
     if (this.#queue.length === 1) this.#passOn();
     if (this.#listeners.size > 0) return;
     this.#unheard -= 1;

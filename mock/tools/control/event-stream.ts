@@ -69,7 +69,7 @@ export function createEventStream(
       if (sink.backlog() > MAX_BACKLOG) end("slow");
     };
     // The caller knows from this message that later events reach it.
-    const resumed = hub.resume(send, after, team);
+    const resumed = hub.resume(send, after, { team, end: () => end("closed") });
     stop = resumed.stop;
     sink.write(formatMessage("ready", { missed: resumed.missed }, formatEventId(mark, resumed.from)));
     for (const event of resumed.kept) send(event);

@@ -85,6 +85,20 @@ describe("a removed team", () => {
     expect(await resume("3", "blue")).toMatchObject({ action: "removed", sequence: 4 });
   });
 
+  it("ends its event streams, and those of no later team of its name [CTL-5] [CTL-20]", async () => {
+    const mock = createMock();
+    const control = connect(mock);
+    const team = mock.team({ name: "blue" });
+    const [own, other] = [await control.events({ team: "blue" }), await control.events({ team: "team-1" })];
+    team.remove();
+    await mock.team({ name: "blue" }).clock.advance("1h");
+    await mock.clock.advance("1h");
+    expect((await own.next()).value).toMatchObject({ type: "team", action: "removed" });
+    expect(await own.next()).toEqual({ done: true, value: undefined });
+    expect((await other.next()).value).toMatchObject({ type: "clock", team: "team-1" });
+    await other.return?.();
+  });
+
   it("leaves what is kept of another team, even when it had the oldest events [CTL-4] [CTL-20]", async () => {
     const mock = createMock();
     const control = connect(mock);

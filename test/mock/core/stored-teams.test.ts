@@ -327,6 +327,19 @@ describe("a mock with a store", () => {
     expect(await list(second, key)).toEqual(["u-1", "u-2"]);
   });
 
+  it.each(["checkout", "team-1"])("ends the event stream of %s when it moves [CTL-5]", async (name) => {
+    const [first, second] = [start(), start()];
+    const key = name === "team-1" ? first.apiKey : await createTeam(first);
+    const events = await control(first).events({ team: name });
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    expect((await post(second, key, "u-2")).status).toBe(503);
+    await store.pass(500);
+    await first.tick(500);
+    expect((await events.next()).value).toMatchObject({ type: "state" });
+    expect((await events.next()).value).toMatchObject({ type: "request" });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
   it("saves once for calls that wait at the same time", async () => {
     const mock = start();
     const key = await createTeam(mock);
