@@ -63,16 +63,19 @@ export function createEventStream(
       sink.write(formatMessage("end", { reason: why }));
       sink.end();
     };
+    const write = (event: MockEvent): void =>
+      sink.write(formatMessage(event.type, event, formatEventId(mark, event.sequence)));
     const send = (event: MockEvent): void => {
       if (!isOpen || (team !== null && event.team !== team)) return;
-      sink.write(formatMessage(event.type, event, formatEventId(mark, event.sequence)));
+      // Not after the write: nobody can have read an event that was just written, however large it is.
       if (sink.backlog() > MAX_BACKLOG) end("slow");
+      else write(event);
     };
     // The caller knows from this message that later events reach it.
     const resumed = hub.resume(send, after, { team, end: () => end("closed") });
     stop = resumed.stop;
     sink.write(formatMessage("ready", { missed: resumed.missed }, formatEventId(mark, resumed.from)));
-    for (const event of resumed.kept) send(event);
+    resumed.kept.forEach(write);
     return (reason) => end(reason === "closed" ? "closed" : null);
   };
   return { heartbeat: ": heartbeat\n\n", open };

@@ -159,4 +159,22 @@ describe("the event stream", () => {
       message: "events: the mock ended the stream because its events were not read in time.",
     });
   });
+
+  it("does not end the stream of a caller that reads at once, however large an event is or the kept ones are [CTL-5]", async () => {
+    const mock = createMock({ now });
+    const control = connect(mock);
+    const events = await control.events();
+    const team = mock.team({ name: "x".repeat(MAX_BACKLOG) });
+    const [created] = await take(events, 1);
+    for (let count = 0; count < 3; count += 1) {
+      await team.clock.advance(0);
+      expect(await take(events, 1)).toMatchObject([{ type: "clock" }]);
+    }
+    await events.return?.();
+    const resumed = await control.events({ after: created?.id ?? "" });
+    expect(await take(resumed, 3)).toMatchObject([{ sequence: 2 }, { sequence: 3 }, { sequence: 4 }]);
+    await team.clock.advance(0);
+    expect(await take(resumed, 1)).toMatchObject([{ sequence: 5 }]);
+    await resumed.return?.();
+  });
 });
