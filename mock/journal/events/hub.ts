@@ -105,10 +105,10 @@ export class EventHub implements MockEvents {
     const later = this.#kept.filter(
       (kept) => kept.sequence > (after ?? this.#last) && (team ?? kept.team) === kept.team,
     );
-    const missed = after !== null && (after > this.#last || after < first || !later.every(isEvent));
+    const kept = later.filter(isEvent);
+    const missed = after !== null && (after > this.#last || after < first || kept.length < later.length);
     const from = after === null || missed ? this.#last : after;
-    const kept = missed ? [] : later.filter(isEvent);
-    return { stop: this.#listen(listener, stream), missed, kept, from };
+    return { stop: this.#listen(listener, stream), missed, kept: missed ? [] : kept, from };
   }
 
   /** Lists the kept events, oldest first. As many later events are recorded as are kept, even if nobody listens. */

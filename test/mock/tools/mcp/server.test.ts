@@ -126,7 +126,7 @@ describe("the MCP server", () => {
   it("sends requests to the address of the mock that it was given, and not to the public one [MCP-2]", async () => {
     const mock = createMock();
     await using server = await listen(mock, { publicUrl: "http://public.invalid" });
-    const at = { url: `${server.url}/`, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+    const at = { url: `${server.url}/`, fetch: globalThis.fetch };
     await using agent = await connect(undefined, mock, at);
     expect(await agent.run("info")).toMatchObject({ url: "http://public.invalid" });
     const sent = { method: "GET", path: "/v2/user" };
