@@ -5,7 +5,7 @@ import type { EventHub } from "../../journal/events/hub.ts";
 import { createBadRequestError } from "../../domain/service-error.ts";
 import type { ControlEventFilter, ControlKeptEvent } from "./control-types.ts";
 
-/** A caller that leaves this many bytes unread is disconnected. */
+/** A caller that leaves this many bytes unread, besides the largest event and the kept ones, is disconnected. */
 const MAX_BACKLOG = 1024 * 1024;
 
 interface StreamParts {
@@ -63,19 +63,23 @@ export function createEventStream(
       sink.write(formatMessage("end", { reason: why }));
       sink.end();
     };
-    const write = (event: MockEvent): void =>
-      sink.write(formatMessage(event.type, event, formatEventId(mark, event.sequence)));
+    // A caller that reads at once needs time for a large event, too.
+    let limit = MAX_BACKLOG;
+    const write = (event: MockEvent): number => {
+      const text = formatMessage(event.type, event, formatEventId(mark, event.sequence));
+      sink.write(text);
+      return text.length;
+    };
     const send = (event: MockEvent): void => {
       if (!isOpen || (team !== null && event.team !== team)) return;
-      // Not after the write: nobody can have read an event that was just written, however large it is.
-      if (sink.backlog() > MAX_BACKLOG) end("slow");
-      else write(event);
+      if (sink.backlog() > limit) end("slow");
+      else limit = Math.max(limit, MAX_BACKLOG + write(event));
     };
     // The caller knows from this message that later events reach it.
     const resumed = hub.resume(send, after, { team, end: () => end("closed") });
     stop = resumed.stop;
     sink.write(formatMessage("ready", { missed: resumed.missed }, formatEventId(mark, resumed.from)));
-    resumed.kept.forEach(write);
+    for (const event of resumed.kept) limit += write(event);
     return (reason) => end(reason === "closed" ? "closed" : null);
   };
   return { heartbeat: ": heartbeat\n\n", open };
