@@ -13,6 +13,7 @@ import { acquireServer, addMock, releaseServer, removeMock, findMock } from "./f
 import type { OnUnhandled } from "./msw-unhandled.ts";
 import {
   createTestClient,
+  formatServerUrl,
   isRemote,
   type RemoteMock,
   type RemoteMockOptions,
@@ -111,7 +112,7 @@ async function addRemoteMock(
   name: string,
   server: SetupServer,
 ): Promise<AddedMock> {
-  const address = { url: options.server, missed: [] };
+  const address = { url: formatServerUrl(options.server), missed: [] };
   addMock(address, server);
   try {
     const team = await startRemoteMock(options, name);

@@ -18,6 +18,7 @@ import { createTextResponse, PRIVATE_HEADERS } from "../kernel/html/page-headers
 import { FOREIGN_HOST, isLoopback, isOwnHost } from "../http/host.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
 import type { LinkPageKeys } from "../pages/link/page-context.ts";
+import { readHeldTeams } from "../core/held-teams.ts";
 import { readTeamRecord } from "../core/team-record.ts";
 import { checkMock, type MockCore } from "../core/fetch.ts";
 import { sleep } from "../core/host/start-timer.ts";
@@ -188,7 +189,8 @@ export async function listen(mock: ServableMock, options: ListenOptions = {}): P
   const finishWork = async (): Promise<void> => {
     const others = notifyIdle;
     if (inFlight.size > 0) await new Promise<void>((resolve) => (notifyIdle = () => (others(), resolve())));
-    await Promise.allSettled((mock.teams?.() ?? []).map((team) => team.idle()));
+    await (readHeldTeams(mock)?.finish() ??
+      Promise.allSettled(mock.teams?.().map((team) => team.idle()) ?? []));
   };
   const close = async ({ grace = 0 }: CloseOptions = {}): Promise<void> => {
     const limit = parseDuration(grace);

@@ -93,7 +93,7 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
     MOVES.test(address) ? move(() => send(address, init)) : send(address, init);
   const control = await createTeam({ ...reach, fetch: follow }, team);
   const { api_key: apiKey, link_url: linkUrl, now } = await control.info();
-  const url = trimTrailingSlashes(server);
+  const url = formatServerUrl(server);
   let clock: Pick<ClientOptions, "now" | "sleep"> = {};
   if (team.clock === "frozen")
     ({ move, ...clock } = followClock(createControlClient(reach).select(team.name), Date.parse(now)));
@@ -116,6 +116,10 @@ export async function createRemoteMock(options: RemoteMockOptions, name: string)
     },
   });
 }
+
+/** Formats the URL of a server as those of requests are. */
+export const formatServerUrl = (server: string): string =>
+  URL.canParse(server) ? trimTrailingSlashes(new URL(server).href) : server;
 
 /** Creates the client of a test. It calls a mock in this process by the global fetch, so that MSW or a server gets its calls. */
 export const createTestClient = (mock: Mock | RemoteMock): Client =>

@@ -1,3 +1,4 @@
+import { readHeldTeams } from "../core/held-teams.ts";
 import { createTextResponse } from "../kernel/html/page-headers.ts";
 import { isAbort, type MockRequest, type MockResponse, type MockResult } from "../http/exchange.ts";
 import type { MockEvents } from "../journal/events/hub.ts";
@@ -83,7 +84,7 @@ export class ServerStatus {
     });
     return [
       ...describe("sanguine_teams", "gauge", "Teams of the mock."),
-      `sanguine_teams ${this.#source.teams?.().length ?? 0}`,
+      `sanguine_teams ${readHeldTeams(this.#source)?.count() ?? this.#source.teams?.().length ?? 0}`,
       ...describe("sanguine_requests", "counter", "Requests by the class of the response status."),
       ...formatCounts("sanguine_requests_total", "status", this.#requests),
       ...describe(name, "histogram", "Time from a request to its response.", "seconds"),

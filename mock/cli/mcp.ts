@@ -45,7 +45,14 @@ function createServer({ groups }: McpCommand, target: Target, version: string, p
   });
   const send = (address: string, init: RequestInit) => fetch(address, init);
   try {
-    return createMcpServer({ call, fetch: send, documents, version, ...(groups && { groups }) });
+    return createMcpServer({
+      url: target.url,
+      call,
+      fetch: send,
+      documents,
+      version,
+      ...(groups && { groups }),
+    });
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? `--tools: ${cause.message}` : "--tools is not valid.");
   }

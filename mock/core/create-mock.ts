@@ -22,6 +22,7 @@ import { seedFromFile } from "./host/files.ts";
 import { sleep } from "./host/start-timer.ts";
 import type { DeliveryTools } from "../webhooks/send.ts";
 import { createFetch, type MockCore } from "./fetch.ts";
+import { attachHeldTeams } from "./held-teams.ts";
 import { NamedTeams } from "./named-teams.ts";
 import { createStoredTeams, findRequestTag } from "./stored-teams.ts";
 import { deriveControlToken, readOptions, type MockOptions } from "./options.ts";
@@ -210,6 +211,10 @@ export function createMockWith(given: MockOptions | undefined, internals: MockIn
     }),
     Object.getOwnPropertyDescriptors(members),
   ) as Mock;
+  attachHeldTeams(mock, {
+    count: () => teams.names.length,
+    finish: () => stored?.close(true) ?? Promise.allSettled(teams.all().map((team) => team.idle())),
+  });
   // Logging a mock must print neither the table of operations nor the control token.
   for (const name of ["operations", "missed", "controlToken", disposeSymbol, asyncDisposeSymbol])
     Object.defineProperty(mock, name, { enumerable: false });

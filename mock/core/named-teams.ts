@@ -124,6 +124,7 @@ export class NamedTeams {
     const known = this.#known.get(name);
     if (known === undefined) return;
     const { team, presented } = known;
+    this.events.end(name);
     if (team === this.#first) presented.reset();
     else this.#forget(name, known);
   }
@@ -148,6 +149,7 @@ export class NamedTeams {
     const at = known.presented.clock.iso();
     this.#forget(name, known);
     this.events.report({ type: "team", team: name, at, action: "removed" });
+    this.events.end(name);
   }
 
   /** Lists every team, the mock's own first. Returns the same list until a team is added or removed. */

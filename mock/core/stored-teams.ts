@@ -110,8 +110,9 @@ class StoredTeams {
     }
   }
 
-  /** Creates a team in the store. It belongs to no process then. */
-  async create(options: TeamOptions, base: string | undefined): Promise<NamedTeam> {
+  /** Creates a team in the store. It belongs to no process then, so it has no time to live. */
+  async create(given: TeamOptions, base: string | undefined): Promise<NamedTeam> {
+    const { teamTtl: _, ...options } = given;
     const { teams, owner, fetch } = this.#parts;
     const name = options.name ?? `team-${owner.slice(0, 8)}-${(this.#created += 1)}`;
     const tag = getTeamTag(name);
@@ -163,9 +164,14 @@ class StoredTeams {
     await Promise.allSettled(work);
   }
 
-  /** Saves and gives up every team, so that other processes can have them at once. */
-  async close(): Promise<void> {
-    await Promise.allSettled([...this.#held.values()].map((team) => this.#release(team)));
+  /** Saves and gives up every team, so that other processes can have them at once, or when the webhooks of each have ended. */
+  async close(waits = false): Promise<void> {
+    const { teams, fetch } = this.#parts;
+    const giveUp = async (held: HeldTeam): Promise<void> => {
+      if (waits) await teams.find(held.name, undefined, fetch())?.team.idle();
+      await this.#release(held);
+    };
+    await Promise.allSettled([...this.#held.values()].map(giveUp));
   }
 
   /** Finds the team of a request that this process owns, or makes it own it. Returns null when the store does not have the team. */
@@ -448,9 +454,12 @@ export function findRequestTag(
 ): string | null {
   const query = new URLSearchParams(search);
   if (isControlPath(path)) {
-    if (!path.startsWith(`${CONTROL_PATH}/`) || TEAMS_PATHS.has(path)) return null;
+    if (!path.startsWith(`${CONTROL_PATH}/`)) return null;
     const token = /^Bearer +(\S+)$/i.exec(request.header("authorization") ?? "")?.[1] ?? "";
-    return getTeamTag(query.get("team") ?? getTeamOfToken(token) ?? FIRST_TEAM);
+    const own = getTeamOfToken(token);
+    // The token of a team is wrong while this process does not have the team.
+    if (TEAMS_PATHS.has(path)) return own === null ? null : getTeamTag(own);
+    return getTeamTag(query.get("team") ?? own ?? FIRST_TEAM);
   }
   const key = request.header(API_KEY_HEADER);
   const publicToken = matchPublicRoute(path)?.token;
@@ -462,5 +471,5 @@ export function findRequestTag(
   return /^[\da-f]{8}$/.test(tag) ? tag : null;
 }
 
-/** The control routes that concern no one team. */
+/** The control routes that concern no one team, except by their token. */
 const TEAMS_PATHS: ReadonlySet<string> = new Set([`${CONTROL_PATH}/team`, `${CONTROL_PATH}/teams`]);

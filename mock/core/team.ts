@@ -1,5 +1,6 @@
 import { createClient } from "sanguine";
 import { operationPlaces, webhookPlaces } from "../../src/generated/places.ts";
+import { assertFits } from "../domain/assert-room.ts";
 import { checkArguments, overrideParameters } from "../tools/arguments/check.ts";
 import type { ToolContext } from "../tools/context.ts";
 import { addFacades, type AreaName } from "../tools/table.ts";
@@ -127,6 +128,7 @@ export function presentTeam(
     },
     export: () => world.export(),
     import: (exported) => {
+      assertFits(world, exported);
       world.import(exported);
       resumeProgress(world);
     },

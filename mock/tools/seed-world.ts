@@ -1,3 +1,4 @@
+import { ServiceError } from "../domain/service-error.ts";
 import type { SettingChanges, SettingsFacade } from "../domain/settings.ts";
 import type { Faults } from "../faults/faults.ts";
 import type { FaultRule } from "../faults/rule.ts";
@@ -62,6 +63,8 @@ export function seedWorld(team: Team, seed: WorldSeed): SeededIds {
       try {
         return create(one);
       } catch (cause) {
+        // The record is right, and the team is full.
+        if (cause instanceof ServiceError && cause.status === 429) throw cause;
         const why = cause instanceof Error ? cause.message : "it is not valid.";
         throw new TypeError(`${name}[${index}] of the seed cannot be created: ${why}`, { cause });
       }

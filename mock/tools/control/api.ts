@@ -22,7 +22,7 @@ import { RequestExpectationError } from "../../journal/expectations/expectation-
 import { ServiceError } from "../../domain/service-error.ts";
 import { StoreError } from "../../store/errors.ts";
 import { EVENTS_PATH, FIRST_TEAM, HEALTH_PATH, OPENAPI_PATH } from "./control-path.ts";
-import { createEventStream } from "./event-stream.ts";
+import { createEventStream, createMark, type KeptEvents } from "./event-stream.ts";
 import type { NamedTeam } from "./team-methods.ts";
 import { findNearestRoutes, findRoute, type ControlRoute } from "./routes.ts";
 import { Snapshots } from "./snapshots.ts";
@@ -47,11 +47,13 @@ export interface ControlApiParts {
 /** Handles requests to the control API: see docs/control-api.md. */
 export class ControlApi {
   readonly #parts: ControlApiParts;
+  readonly #kept: KeptEvents;
   /** The snapshots of each team by its identity: they end with the team. */
   readonly #snapshots = new WeakMap<object, Snapshots>();
 
   constructor(parts: ControlApiParts) {
     this.#parts = parts;
+    this.#kept = { hub: parts.events, mark: createMark() };
   }
 
   /** Handles a request. Rejects only when the request's body cannot be read. */
@@ -114,7 +116,7 @@ export class ControlApi {
     const team = named ?? reach.own;
     if (team !== null && reach.find(team, request.base) === undefined)
       return buildUnknownTeamResponse(reach.names());
-    return createEventStream(request, search, { hub: this.#parts.events, team, token: this.#parts.token() });
+    return createEventStream(request, search, { ...this.#kept, team });
   }
 
   async #run(call: ControlCall, route: ControlRoute): Promise<HandlerResponse> {
@@ -149,9 +151,8 @@ export class ControlApi {
     if (route.owner === "area") return { facade: Reflect.get(named.team, route.area) as object, url };
     const snapshots = this.#snapshots.get(named.identity) ?? new Snapshots();
     this.#snapshots.set(named.identity, snapshots);
-    const kept = { hub: this.#parts.events, token: this.#parts.token() };
     const createToken = () => createTeamToken(this.#parts.token(), named.name);
-    return { facade: { named, snapshots, kept, createToken }, url };
+    return { facade: { named, snapshots, kept: this.#kept, createToken }, url };
   }
 }
 

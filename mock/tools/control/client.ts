@@ -94,7 +94,8 @@ export interface ControlClient extends ControlTeam {
   teams(): Promise<ControlTeam[]>;
   /**
    * Opens a stream of events and resolves when later events reach it. Iterate it once; leaving the loop closes it. It ends when the
-   * mock's server closes, and rejects with a `ControlError` when the connection breaks or you read too slowly.
+   * mock's server closes, or when the `team` of the stream is removed or moves to another mock. It rejects with a `ControlError` when
+   * the connection breaks or you read too slowly.
    * @example
    * ```ts
    * import { createMock } from "sanguine/mock";

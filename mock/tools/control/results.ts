@@ -50,12 +50,15 @@ const journalEntry = z.looseObject({
   duration: z.strictObject({ virtual: z.number(), real: z.number().nullable() }),
 });
 
+/** JSON leaves out a body that is undefined: there was none, or the journal does not keep it. */
+const body = z.unknown().optional();
+
 const journalRequest = z.looseObject({
   path: text,
   params: z.record(text, text),
   user_id: text.nullable(),
   query: text,
-  body: z.unknown(),
+  body,
 });
 
 /** Keeps the names of schemas. Their types would take 20 kB of declarations that nobody reads. */
@@ -200,7 +203,7 @@ export const resultSchemas = nameSchemas({
   Request: journalEntry.extend({
     request: journalRequest,
     response: z
-      .looseObject({ headers: z.record(text, text), size: z.int(), kept: z.boolean(), body: z.unknown() })
+      .looseObject({ headers: z.record(text, text), size: z.int(), kept: z.boolean(), body })
       .nullable(),
     error: z.unknown(),
     snippets: z.strictObject({ curl: text, sdk: text.nullable() }),
@@ -214,7 +217,7 @@ export const resultSchemas = nameSchemas({
     status: z.int().nullable(),
     params: z.record(text, z.unknown()),
     query: z.record(text, z.unknown()),
-    body: z.unknown(),
+    body,
   }),
   RequestCoverage: z.strictObject({
     called: z.array(

@@ -19,6 +19,8 @@ import {
 } from "./tools.ts";
 
 export interface McpServerParts {
+  /** The URL of the mock. */
+  readonly url: string;
   readonly call: ControlCaller;
   /** Sends requests to the service. */
   readonly fetch: ServiceFetch;
@@ -40,7 +42,7 @@ The resource sanguine://openapi.json describes the service, sanguine://guides li
 sanguine://examples lists example programs.`;
 
 /** Creates an MCP server whose tools are the methods of the control API. */
-export function createMcpServer({ call, fetch, documents, version, groups }: McpServerParts): McpServer {
+export function createMcpServer({ url, call, fetch, documents, version, groups }: McpServerParts): McpServer {
   const tools = createMethodTools(groups);
   const methods = new Map(tools.map(({ definition, method }) => [definition.name, method]));
   const definitions = [...tools.map(({ definition }) => definition), serviceRequestTool];
@@ -52,7 +54,7 @@ export function createMcpServer({ call, fetch, documents, version, groups }: Mcp
   mcp.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: definitions }));
   mcp.server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const { name, arguments: given = {} } = params;
-    if (name === SERVICE_REQUEST) return run(() => sendServiceRequest(call, fetch, given, signal));
+    if (name === SERVICE_REQUEST) return run(() => sendServiceRequest(url, call, fetch, given, signal));
     const method = methods.get(name);
     if (method === undefined)
       throw new McpError(

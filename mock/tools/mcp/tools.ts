@@ -2,6 +2,7 @@ import type { Tool } from "@modelcontextprotocol/sdk/types.js";
 import { createArgumentsSchema, toJsonSchema } from "../control/json-schema.ts";
 import { type ControlRoute, routes } from "../control/routes.ts";
 import { suggestName } from "../../kernel/spelling.ts";
+import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 import * as z from "zod";
 import { describeProblems } from "../../kernel/describe-detail.ts";
 import type { ControlCaller } from "../control/create-caller.ts";
@@ -82,8 +83,12 @@ export const serviceRequestTool: Tool = {
   annotations: { openWorldHint: false },
 };
 
-/** Sends a request. Throws TypeError for wrong arguments, and when no complete response arrives. */
+/**
+ * Sends a request to the mock at a URL, because its public one may be for others. Throws TypeError for wrong arguments, and when no complete
+ * response arrives.
+ */
 export async function sendServiceRequest(
+  url: string,
   call: ControlCaller,
   fetch: ServiceFetch,
   given: unknown,
@@ -93,12 +98,12 @@ export async function sendServiceRequest(
   if (!parsed.success)
     throw new TypeError(describeProblems(convertIssues(parsed.error.issues, "arguments", given)));
   const { method, path, body, team } = parsed.data;
-  const { url, api_key } = (await call("info", [], team ?? null)) as { url: string; api_key: string };
+  const { api_key } = (await call("info", [], team ?? null)) as { api_key: string };
   const headers = { "x-service-api-key": api_key, "content-type": "application/json" };
   const init = { method, headers, redirect: "manual", signal } as const;
   const sent = method === "GET" || body === undefined ? init : { ...init, body: JSON.stringify(body) };
   try {
-    const response = await fetch(url + path, sent);
+    const response = await fetch(trimTrailingSlashes(url) + path, sent);
     return { status: response.status, body: parseBody(await response.text()) };
   } catch (cause) {
     const { code }: { code?: unknown } = (cause as Error).cause ?? {};

@@ -113,6 +113,20 @@ describe("a session on a shared server [RUN-5]", () => {
     await session.end();
   });
 
+  it("finds the requests to a server that is given with slashes at its end or in capitals", async () => {
+    const warning = vi.spyOn(console, "warn");
+    for (const given of [`${server.url}//`, server.url.replace("http", "HTTP")]) {
+      const session = await start({ server: given, fetch: undefined });
+      const { mock, client } = session.fixtures;
+      await client.users.list();
+      await fetch(`${server.url}/v2/user`, { headers: { "x-service-api-key": mock.apiKey } });
+      await session.pass();
+      await session.end();
+    }
+    expect(warning).not.toHaveBeenCalled();
+    warning.mockRestore();
+  });
+
   it("does not pass with an unmatched request, and names the failure of its test when the server is gone", async () => {
     const session = await start();
     const { mock } = session.fixtures;

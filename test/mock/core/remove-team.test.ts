@@ -62,10 +62,58 @@ describe("a removed team", () => {
     ]);
     await stream.return?.();
     const [first] = await control.listEvents();
-    const kept = await control.events({ after: first?.id.replace(/\d+$/, "0") });
-    expect((await kept.next()).value).toMatchObject({ team: "team-1", sequence: 1 });
-    expect((await kept.next()).value).toMatchObject({ team: "blue", action: "removed", sequence: 4 });
-    await kept.return?.();
+    const resume = async (after: string, name?: string) => {
+      const kept = await control.events({
+        after: first?.id.replace(/\d+$/, after) ?? "",
+        ...(name && { team: name }),
+      });
+      const { value } = (await kept.next()) as { value: unknown };
+      await kept.return?.();
+      return value;
+    };
+    // The events 2 and 3 are gone.
+    expect(await resume("0")).toMatchObject({ type: "missed" });
+    expect(await resume("2")).toMatchObject({ type: "missed" });
+    expect(await resume("3")).toMatchObject({ team: "blue", action: "removed", sequence: 4 });
+    // The stream of another team has lost nothing.
+    expect(await resume("0", "team-1")).toMatchObject({ team: "team-1", sequence: 1 });
+    await control.users.create();
+    expect(await resume("2", "team-1")).toMatchObject({ team: "team-1", type: "state", sequence: 5 });
+    // A later team of the name does not replace the earlier one without notice.
+    await control.team({ name: "blue" });
+    expect(await resume("2", "blue")).toMatchObject({ type: "missed" });
+    expect(await resume("3", "blue")).toMatchObject({ action: "removed", sequence: 4 });
+  });
+
+  it("ends its event streams, and those of no later team of its name [CTL-5] [CTL-20]", async () => {
+    const mock = createMock();
+    const control = connect(mock);
+    const team = mock.team({ name: "blue" });
+    const [own, other] = [await control.events({ team: "blue" }), await control.events({ team: "team-1" })];
+    team.remove();
+    await mock.team({ name: "blue" }).clock.advance("1h");
+    await mock.clock.advance("1h");
+    expect((await own.next()).value).toMatchObject({ type: "team", action: "removed" });
+    expect(await own.next()).toEqual({ done: true, value: undefined });
+    expect((await other.next()).value).toMatchObject({ type: "clock", team: "team-1" });
+    await other.return?.();
+  });
+
+  it("leaves what is kept of another team, even when it had the oldest events [CTL-4] [CTL-20]", async () => {
+    const mock = createMock();
+    const control = connect(mock);
+    const watching = await control.events();
+    const team = mock.team({ name: "blue" });
+    for (let count = 0; count < 1000; count += 1) await team.clock.advance(0);
+    await mock.clock.advance("1h");
+    const [last] = await control.listEvents();
+    // Event 1001 is one of the removed team.
+    expect(last?.sequence).toBe(1002);
+    team.remove();
+    const resumed = await control.events({ team: "team-1", after: last?.id.replace("1002", "1000") ?? "" });
+    expect((await resumed.next()).value).toEqual(last);
+    await resumed.return?.();
+    await watching.return?.();
   });
 
   it("leaves its name to a team that starts empty [CTL-20]", async () => {

@@ -1,22 +1,28 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { MockOptions } from "sanguine/mock";
 import { createControlClient } from "sanguine/mock/control";
+import { listen } from "sanguine/mock/node";
 import { createMockWith, type Mock } from "../../../mock/core/create-mock.ts";
 import type { DeliveryTools } from "../../../mock/webhooks/send.ts";
 import { MemoryStore } from "../../support/memory-store.ts";
 
 let store: MemoryStore;
+/** What the receivers of webhooks wait for. */
+let receiving: Promise<void> | null;
 let sent: { readonly url: string; readonly saves: number }[];
 
 beforeEach(() => {
   store = new MemoryStore();
+  receiving = null;
   sent = [];
 });
 
 /** Creates another process of the fleet. */
 function start(more: MockOptions = {}): Mock {
-  const fetch: DeliveryTools["fetch"] = async (url) => {
+  const fetch: DeliveryTools["fetch"] = async (url, { signal }) => {
     sent.push({ url, saves: store.saves });
+    await receiving;
+    signal?.throwIfAborted();
     return new Response();
   };
   const options = { seed: "fleet", url: "http://fleet.test", preset: "demo", store, ...more } as const;
@@ -321,6 +327,19 @@ describe("a mock with a store", () => {
     expect(await list(second, key)).toEqual(["u-1", "u-2"]);
   });
 
+  it.each(["checkout", "team-1"])("ends the event stream of %s when it moves [CTL-5]", async (name) => {
+    const [first, second] = [start(), start()];
+    const key = name === "team-1" ? first.apiKey : await createTeam(first);
+    const events = await control(first).events({ team: name });
+    expect((await post(first, key, "u-1")).status).toBe(200);
+    expect((await post(second, key, "u-2")).status).toBe(503);
+    await store.pass(500);
+    await first.tick(500);
+    expect((await events.next()).value).toMatchObject({ type: "state" });
+    expect((await events.next()).value).toMatchObject({ type: "request" });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
+  });
+
   it("saves once for calls that wait at the same time", async () => {
     const mock = start();
     const key = await createTeam(mock);
@@ -345,6 +364,31 @@ describe("a mock with a store", () => {
     for (const { saves } of sent) expect(saves).toBeGreaterThan(before);
   });
 
+  it("[CTL-15] [CTL-16] lets the webhooks of every team finish, counts the teams, and gives up idle ones first", async () => {
+    const [first, second] = [start(), start()];
+    const server = await listen(first);
+    const idle = await createTeam(first, "idle");
+    await list(first, idle);
+    const key = await createTeam(first);
+    let receive = () => {};
+    receiving = new Promise((resolve) => (receive = resolve));
+    const team = control(first).select("checkout");
+    await team.webhooks.register({ url: "http://receiver.test/" });
+    await team.orders.create();
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(await (await fetch(`${server.url}/metrics`)).text()).toContain("\nsanguine_teams 3\n");
+    let isClosed = false;
+    const closed = server.close({ grace: "10s" }).then(() => (isClosed = true));
+    await expect.poll(() => store.teams.get(idle.slice(6, 14))?.owner).toBeNull();
+    await expectUnavailable(await get(second, key), "Another process still has the team.");
+    expect(isClosed).toBe(false);
+    receive();
+    await closed;
+    expect(await list(second, key)).toHaveLength(1);
+    const [message] = await control(second).select("checkout").webhooks.outbox();
+    expect(message?.status).toBe("delivered");
+  });
+
   it("knows teams that another process created, and forgets removed ones", async () => {
     const [first, second] = [start(), start()];
     await control(first).team({ name: "checkout" });
@@ -357,6 +401,16 @@ describe("a mock with a store", () => {
     await team.remove();
     expect(store.teams.size).toBe(0);
     expect((await get(first, key)).status).toBe(401);
+  });
+
+  it("[CTL-18] knows the token of a team that it has not in memory", async () => {
+    const [first, second, third] = [start(), start(), start()];
+    await createTeam(first);
+    const { control_token: token } = await control(first).select("checkout").token();
+    await first[Symbol.asyncDispose]();
+    await expect(control(second, token).team({ name: "other" })).rejects.toMatchObject({ status: 403 });
+    await second[Symbol.asyncDispose]();
+    expect((await control(third, token).teams()).map(({ name }) => name)).toEqual(["checkout"]);
   });
 
   it("keeps its own team in the store as well", async () => {
@@ -378,6 +432,18 @@ describe("a mock with a store", () => {
     await store.pass(0);
     expect(store.teams.get(key.slice(6, 14))?.owner).toBeNull();
     expect(await list(second, key)).toEqual(["u-1"]);
+  });
+
+  it("[CTL-19] removes and empties no team, because test runners always give a time to live", async () => {
+    const mock = start();
+    const team = await control(mock).team({ name: "checkout", teamTtl: "2s" });
+    const { api_key: key } = await team.info();
+    await post(mock, key, "u-1");
+    for (let seconds = 0; seconds < 4; seconds += 1) {
+      await store.pass(1000);
+      await mock.tick(1000);
+    }
+    expect(await list(mock, key)).toEqual(["u-1"]);
   });
 
   it("gives up the team that is unused for longest when it holds as many as its quota [CTL-19]", async () => {

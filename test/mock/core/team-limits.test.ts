@@ -1,6 +1,14 @@
-import { createMock, type MockOptions } from "sanguine/mock";
-import { createControlClient } from "sanguine/mock/control";
+import { createMock, type MockOptions, type WorldExport } from "sanguine/mock";
+import { type ControlTeam, createControlClient } from "sanguine/mock/control";
 import { describe, expect, it } from "vitest";
+
+/** Exports a world of so many users, whose first one has so many orders. */
+function exportWorld({ users, orders = 0 }: { users: number; orders?: number }): WorldExport {
+  const mock = createMock();
+  const [user = ""] = Array.from({ length: users }, () => mock.users.create());
+  for (let count = 0; count < orders; count += 1) mock.orders.create({ user });
+  return mock.export();
+}
 
 describe("quotas of a team [CTL-19]", () => {
   it("reject more users and orders with 429 and write nothing", async () => {
@@ -21,6 +29,44 @@ describe("quotas of a team [CTL-19]", () => {
       detail: { error_type: "TEAM_QUOTA" },
     });
     expect(mock.users.list()).toHaveLength(2);
+  });
+
+  it.each<[what: string, change: (team: ControlTeam) => Promise<unknown>, why: string]>([
+    [
+      "an import with more users",
+      async (team) => team.import(exportWorld({ users: 3 })),
+      "The exported world has 3 users, and this mock allows 2. Import a smaller one",
+    ],
+    [
+      "an import with more orders",
+      async (team) => team.import(exportWorld({ users: 1, orders: 2 })),
+      "The exported world has 2 orders, and this mock allows 1. Import a smaller one",
+    ],
+    [
+      "a seed with more users",
+      (team) => team.seedWorld({ users: [{}, {}] }),
+      "The team has 2 users, and this mock allows 2. Reset the team",
+    ],
+    [
+      "a seed with more orders",
+      (team) => team.seedWorld({ users: [{ client_user_id: "a" }], orders: [{ user: "a" }, { user: "a" }] }),
+      "The team has 1 orders, and this mock allows 1. Reset the team",
+    ],
+  ])("reject %s with 429, and change nothing", async (_, change, why) => {
+    const mock = createMock({ quotas: { users: 2, orders: 1 } });
+    const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+    mock.users.create();
+    const before = mock.export();
+    await expect(change(control)).rejects.toMatchObject({
+      status: 429,
+      detail: {
+        error_type: "TEAM_QUOTA",
+        error_message: `${why}, or start the mock with a larger quota.`,
+      },
+    });
+    expect(mock.export()).toEqual(before);
+    await control.import(exportWorld({ users: 2, orders: 1 }));
+    expect([mock.users.list().length, mock.orders.list().length]).toEqual([2, 1]);
   });
 
   it("hold for each team by itself", () => {

@@ -135,10 +135,17 @@ describe("the event stream", () => {
     expect(await take(third, 2)).toMatchObject([{ type: "missed" }, { type: "clock" }]);
     await third.return?.();
 
-    const otherProcess = createMock({ now, controlToken: "ct_of_another_process" });
-    const fourth = await connect(otherProcess).events({ after: last?.id ?? "" });
-    expect(await take(fourth, 1)).toMatchObject([{ type: "missed" }]);
-    await fourth.return?.();
+    // A mock that starts again has the same token.
+    for (const controlToken of ["ct_of_another_mock", mock.controlToken]) {
+      const other = createMock({ now, controlToken });
+      await connect(other).listEvents();
+      await other.clock.advance(0);
+      await other.clock.advance(0);
+      const fourth = await connect(other).events({ after: last?.id ?? "" });
+      await other.clock.advance(0);
+      expect(await take(fourth, 1)).toMatchObject([{ type: "missed" }]);
+      await fourth.return?.();
+    }
   });
 
   it("ends the stream of a caller that reads too slowly, and tells it [CTL-5]", async () => {
@@ -151,5 +158,26 @@ describe("the event stream", () => {
       name: "ControlError",
       message: "events: the mock ended the stream because its events were not read in time.",
     });
+  });
+
+  it("does not end the stream of a caller that reads at once, however large an event is or the kept ones are [CTL-5]", async () => {
+    const mock = createMock({ now });
+    const control = connect(mock);
+    const events = await control.events();
+    const team = mock.team({ name: "x".repeat(MAX_BACKLOG) });
+    // Before the caller can read it, another team has events.
+    await mock.clock.advance(0);
+    await mock.clock.advance(0);
+    const [created] = await take(events, 3);
+    for (let count = 0; count < 3; count += 1) {
+      await team.clock.advance(0);
+      expect(await take(events, 1)).toMatchObject([{ type: "clock" }]);
+    }
+    await events.return?.();
+    const resumed = await control.events({ after: created?.id ?? "" });
+    await mock.clock.advance(0);
+    const later = await take(resumed, 6);
+    expect(later.map((event) => "sequence" in event && event.sequence)).toEqual([2, 3, 4, 5, 6, 7]);
+    await resumed.return?.();
   });
 });

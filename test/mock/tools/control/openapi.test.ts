@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { createMock } from "sanguine/mock";
+import { createControlClient } from "sanguine/mock/control";
 import { listen } from "sanguine/mock/node";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../../../mock/tools/control/routes.ts";
@@ -62,6 +63,30 @@ describe("the OpenAPI document of the control API", () => {
     });
     expect(document.paths["/__mock/v1/users/delete"]?.["post"]?.responses).not.toHaveProperty("200");
     expect(document.paths["/__mock/v1/requests/last"]?.["post"]?.responses).toHaveProperty("204");
+  });
+
+  it("requires of a request without bodies nothing that its result leaves out [CTL-1]", async () => {
+    const mock = createMock();
+    const { document } = await read(mock);
+    const order = mock.orders.create({ method: "walk_in_test", status: "completed" });
+    await mock.client().orders.resultPdf(order.id);
+    const control = createControlClient({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
+    const [listed] = await control.requests.list({ bodies: true });
+    const got = await control.requests.get(listed ?? 0);
+    const [expected] = await control.requests.expect(got.operation as "orders.resultPdf");
+    const { JournalEntry, Request, ReceivedRequest } = document.components.schemas;
+    for (const [value, schema] of [
+      [listed, JournalEntry],
+      [listed?.request, JournalEntry?.properties?.["request"]],
+      [got, Request],
+      [got.request, Request?.properties?.["request"]],
+      [got.response, Request?.properties?.["response"]?.anyOf?.[0]],
+      [expected, ReceivedRequest],
+    ] as const) {
+      expect(value).toBeDefined();
+      expect(Object.keys(value ?? {})).toEqual(expect.arrayContaining([...(schema?.required ?? ["?"])]));
+    }
+    expect([got.request, got.response, expected].filter((one) => one && "body" in one)).toEqual([]);
   });
 
   it("and health need no token and contain no secret [CTL-2]", async () => {

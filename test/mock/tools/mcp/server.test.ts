@@ -2,6 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { createMock } from "sanguine/mock";
+import { listen } from "sanguine/mock/node";
 import { describe, expect, it, vi } from "vitest";
 import { connectControl } from "../../../../mock/tools/control/create-caller.ts";
 import { routes } from "../../../../mock/tools/control/routes.ts";
@@ -9,10 +10,15 @@ import { listDocuments } from "../../../../mock/tools/mcp/documents.ts";
 import { createMcpServer } from "../../../../mock/tools/mcp/server.ts";
 import { createMethodTools } from "../../../../mock/tools/mcp/tools.ts";
 
-async function connect(groups?: readonly string[], mock = createMock({ now: "2026-02-01T08:00:00Z" })) {
-  const control = connectControl({ url: mock.url, token: mock.controlToken, fetch: mock.fetch });
-  const fetch = vi.fn(mock.fetch);
+async function connect(
+  groups?: readonly string[],
+  mock = createMock({ now: "2026-02-01T08:00:00Z" }),
+  { url, fetch: send }: Pick<typeof mock, "url" | "fetch"> = mock,
+) {
+  const control = connectControl({ url, token: mock.controlToken, fetch: send });
+  const fetch = vi.fn(send);
   const server = createMcpServer({
+    url,
     call: control.call,
     fetch,
     documents: listDocuments({
@@ -115,6 +121,16 @@ describe("the MCP server", () => {
     expect(await agent.run("users_list", { team: "blue" })).toMatchObject([{ client_user_id: "u-1" }]);
     const sent = { method: "GET", path: "/v2/user", team: "blue" };
     expect(await agent.run("service_request", sent)).toMatchObject({ body: { total: 1 } });
+  });
+
+  it("sends requests to the address of the mock that it was given, and not to the public one [MCP-2]", async () => {
+    const mock = createMock();
+    await using server = await listen(mock, { publicUrl: "http://public.invalid" });
+    const at = { url: `${server.url}/`, fetch: globalThis.fetch };
+    await using agent = await connect(undefined, mock, at);
+    expect(await agent.run("info")).toMatchObject({ url: "http://public.invalid" });
+    const sent = { method: "GET", path: "/v2/user" };
+    expect(await agent.run("service_request", sent)).toMatchObject({ status: 200, body: { total: 0 } });
   });
 
   it("returns errors as results with the whole text [MCP-3]", async () => {
