@@ -37,7 +37,7 @@ export interface OtherOrderStatus {
  * ```
  */
 export function parseOrderStatus(text: string): KnownOrderStatus | OtherOrderStatus {
-  const whole = canonicalStatus(String((text as string | undefined) ?? ""));
+  const whole = canonicalStatus(text ?? "");
   const [status = "", method = null, ...rest] = whole.split(".");
   const parts = { status, method, detail: rest.length > 0 ? rest.join(".") : null };
   const known = (orderStatusValues as readonly string[]).includes(whole);
