@@ -152,7 +152,7 @@ export type TransportOptions = ConnectionOptions &
  */
 export function createTransport(options: TransportOptions): Transport {
   const option =
-    (Object(options) as Partial<LinkCredential>).linkToken === undefined ? "apiKey" : "linkToken";
+    (Object(options) as Partial<LinkCredential>).linkToken !== undefined ? "linkToken" : "apiKey";
   const settings = createSettings(option, options, "createTransport", ["plugins"]);
   return openTransport(Object.assign(settings, ...(options.plugins ?? [])) as Settings);
 }

@@ -79,7 +79,7 @@ export function describeMsw(name: string): void {
         expect(logged).toEqual([
           [
             onUnhandled ?? "warn",
-            expect.stringContaining(`POST ${origin}/v2/link/provider/password/acme_watch/…/…, `),
+            expect.stringContaining(`POST ${origin}/v2/link/provider/password/…/…/…, `),
           ],
         ]);
         expect(JSON.stringify(logged)).not.toContain("planted");
