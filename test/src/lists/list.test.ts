@@ -122,7 +122,7 @@ describe("a list by cursor", () => {
     expect(seen).toBe(1_500);
   });
 
-  test("[PAG-1] a limit that is no whole number is rounded down", async () => {
+  test("a limit that is no whole number is rounded down", async () => {
     const { client } = paged({ data: [1, 2, 3], next_cursor: null });
     const list = client.labTests.list();
     expect(await list.toArray({ limit: 1.5 })).toEqual([1]);
