@@ -15,6 +15,6 @@ it.each([
   ],
   [`https://x.test/${longest}/${longest}a`, `https://x.test/${longest}/…`],
   ["data:text/plain,Ada", "data://text/…"],
-])("the address %s is shown as %s", (url, shown) => {
+])("[TST-2] the address %s is shown as %s", (url, shown) => {
   expect(redactUrl(url)).toBe(shown);
 });
