@@ -70,11 +70,12 @@ async function warmUp([server, call], count) {
 }
 
 /**
- * Measures servers in turn, many times. Returns the median of each in microseconds a call, and the median of its ratios to the first.
+ * Measures servers in turn, in many short rounds, because some machines stop for a moment now and then. Returns the median of each in
+ * microseconds a call, and the median of its ratios to the first.
  *
  * @param servers pairs of a server and its call; the first one is the floor
  */
-export async function compareServers(servers, { count, rounds = 7 }) {
+export async function compareServers(servers, { count, rounds = 25 }) {
   const names = Object.keys(servers);
   const taken = Object.fromEntries(names.map((name) => [name, []]));
   for (const name of names) await warmUp(servers[name], count);

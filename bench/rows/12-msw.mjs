@@ -33,7 +33,7 @@ async function measure(...handlers) {
 }
 
 const rounds = [];
-for (let round = -3; round < 9; round++) {
+for (let round = -3; round < 25; round++) {
   const floor = await measure(indexed);
   const ours = await measure(...createHandlers(mock));
   if (round >= 0) rounds.push({ floor, ours });
