@@ -222,7 +222,7 @@ describe("retries as an object", () => {
   });
 
   test("[ERR-11] a delay that the deadline leaves no room for is not begun, and an error of a hook ends the call", async () => {
-    const late = await wire([empty(503)], { deadline: 1000, retries: { delay: 1000 } });
+    const late = await wire([empty(503)], { deadline: 60_000, retries: { delay: 60_000 } });
     expect(isServerError(await getFailure(late.client.users.get(userId)))).toBe(true);
     expect(late.arrived).toHaveLength(1);
     const onRetry = () => {
