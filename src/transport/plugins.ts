@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors/index.ts";
+import { ConfigurationError, isSanguineError, sanitizeWord } from "../errors/index.ts";
 import {
   checkOptions,
   checkValue,
@@ -124,7 +124,8 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
     // Calls that cannot be logged are made all the same.
     prepareLog: () =>
       (loading ??= import("./log.ts").then(
-        ({ createLog }) => void (loaded = createLog(logger, levels, getRequestId)),
+        ({ createLog }) =>
+          void (loaded = createLog(logger, levels, { getRequestId, isSanguineError, sanitizeWord })),
         () => undefined,
       )),
     log: (...line) => loaded?.log?.(...line),
