@@ -19,6 +19,7 @@ interface RedirectTools {
 /**
  * Returns the address that a response redirects to, and releases its body; undefined for a response that is no redirect.
  * @param left - how many redirects this attempt may still follow
+ * @param secrets - what no message may name
  * @throws ApiError for another origin, for one redirect too many, and for a request that changes something, unless the service asks
  * to send it again as it is (307, 308) and to itself.
  */
@@ -27,7 +28,7 @@ function resolveRedirect(
   call: CallContext,
   response: Response,
   from: string,
-  sent: Headers,
+  secrets: readonly unknown[],
   left: number,
   { ApiError, getRequestId, isUnderBase }: RedirectTools,
 ): string | undefined {
@@ -45,9 +46,8 @@ function resolveRedirect(
     (status > 303 && url && isUnderBase(settings, url.href) === isUnderBase(settings, from));
   if (url?.origin === new URL(from).origin && mayFollow && left) return url.href;
   // The message names the origin of the target alone, because path and query may hold a token, and not even that where the host repeats
-  // a credential or a value of the path.
+  // a credential, or a value of the path or the query.
   const origin = url && (url.origin === "null" ? url.protocol : url.origin);
-  const secrets = [...credentialHeaders.map((name) => sent.get(name)), ...Object.values(call.pathParameters)];
   const isSafe = origin && !secrets.some((each) => each && origin.includes(String(each).toLowerCase()));
   const facts = {
     ...call,
@@ -77,8 +77,13 @@ export async function followRedirects(
   sendTo: (url: string) => Promise<Response>,
   tools: RedirectTools,
 ): Promise<Response> {
+  const secrets = [
+    ...credentialHeaders.map((name) => sent.get(name)),
+    ...Object.values(call.pathParameters),
+    ...new URL(url).searchParams.values(),
+  ];
   for (let left = maxRedirects; ; left--) {
-    const next = resolveRedirect(settings, call, response, url, sent, left, tools);
+    const next = resolveRedirect(settings, call, response, url, secrets, left, tools);
     if (next === undefined) return response;
     // A fetch function of the caller may ignore the signal.
     signal.throwIfAborted();
