@@ -98,7 +98,7 @@ test("[REQ-1] a GET with a body is refused, and not sent", async () => {
   const failure = await getFailure(client.request({ ...thing, body: { name: "planted" } }));
   expect([failure.name, failure.message]).toEqual([
     "ConfigurationError",
-    "body: a GET has none; pass its values in query",
+    "GET body: must be undefined; received an object",
   ]);
   expect(arrived).toHaveLength(0);
 });
