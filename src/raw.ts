@@ -289,8 +289,12 @@ export function createRawClient(client: Client | LinkClient | Transport): RawCli
     // The body is decoded already, and may have another length.
     headers.delete("content-encoding");
     headers.delete("content-length");
-    if (data === undefined) return new Response(null, { status: 204, statusText, headers });
     const init = { status, statusText, headers };
+    if (data === undefined) {
+      // openapi-fetch parses no body of this length.
+      headers.set("content-length", "0");
+      return new Response(null, init);
+    }
     return /^application\/pdf\b/i.test(headers.get("content-type") ?? "")
       ? new Response((data as PdfFile).bytes as Bytes, init)
       : createParsedResponse(init, texts.get(response) ?? "", data);

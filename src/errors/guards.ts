@@ -27,7 +27,7 @@ type BodyAt<Id extends keyof operations, Status extends number> = operations[Id]
   [Each in Status]: { content: { "application/json": infer Body } };
 }
   ? Body
-  : never;
+  : { readonly detail: undefined };
 
 /**
  * The `detail` of an operation's error response with this status, as the OpenAPI document declares it. It is undefined where the

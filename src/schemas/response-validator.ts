@@ -62,7 +62,7 @@ export function responseValidator(options: ResponseValidatorOptions = {}): Valid
     const issues = result.error.issues.flatMap(narrowUnion);
     const named = issues
       .slice(0, maxNamed)
-      .map(({ path, code }) => `${describePath(schema, path)} (${code})`);
+      .map(({ path, code }) => `${describePath(schema, path) || "its top level"} (${code})`);
     const more = issues.length - named.length;
     const wrong = `differs from the document at ${named.join(", ")}${more > 0 ? ` and ${more} more places` : ""}`;
     if (mode === "throw") throw response.refuse(wrong);

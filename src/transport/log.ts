@@ -1,4 +1,4 @@
-import type { ApiError } from "../errors/index.ts";
+import type { ApiError, isSanguineError } from "../errors/index.ts";
 import { deprecated } from "../generated/deprecated.ts";
 import type { LogEvent, LogWriter, TransportPlugin, WatchedRequest } from "./context.ts";
 import type { LogFields, Logger, LogLevel } from "./options.ts";
@@ -12,8 +12,10 @@ const numberOrDate = /^(?:[\d.]{1,12}|\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT)$/;
 function buildLogFields(
   { call, durationMs, response, error, wait }: LogEvent,
   readRequestId: typeof getRequestId,
+  isOurs: typeof isSanguineError,
 ): LogFields {
-  const { name, code, status, requestId } = (error ?? {}) as Partial<ApiError>;
+  // The fields of an error of the caller's code, such as middleware, can hold anything, its name too.
+  const { name = "Error", code, status, requestId } = (isOurs(error) ? error : {}) as Partial<ApiError>;
   const fields: LogFields = {
     method: call.method,
     path: call.path,
@@ -22,7 +24,7 @@ function buildLogFields(
     requestId: (response ? readRequestId(response) : requestId) ?? null,
     durationMs,
   };
-  if (error) Object.assign(fields, { error: name, code });
+  if (error !== undefined) Object.assign(fields, { error: name, code });
   if (wait !== undefined) Object.assign(fields, { retryInMs: Math.round(wait) });
   if (!response) return fields;
   // Headers that contain no credential, no person's data and no query. A media type is logged without parameters, which can name a
@@ -69,11 +71,12 @@ export function createLog(
   logger: Logger,
   levels: readonly LogLevel[],
   readRequestId: typeof getRequestId,
+  isOurs: typeof isSanguineError,
 ): Required<Pick<TransportPlugin, "log" | "watch">> {
   const log: LogWriter = (level, event) => {
     if (!levels.includes(level)) return;
     try {
-      const fields = buildLogFields(event, readRequestId);
+      const fields = buildLogFields(event, readRequestId, isOurs);
       const { method, path, status, error, durationMs, retryInMs } = fields;
       const again = retryInMs === undefined ? "" : `, again in ${retryInMs} ms`;
       const line = `${method} ${path} -> ${status ?? error} in ${durationMs} ms${again}`;

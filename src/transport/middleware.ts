@@ -85,10 +85,7 @@ async function readRequestBody(request: Request): Promise<ArrayBuffer | undefine
 }
 
 /** What the code of every call gives to this file. */
-interface MiddlewareTools {
-  readonly ConfigurationError: typeof ConfigurationError;
-  readonly readResponse: typeof readResponse;
-}
+type MiddlewareTools = readonly [typeof ConfigurationError, typeof readResponse];
 
 /** Sends a request through middleware, the outermost first. */
 export async function sendThrough(
@@ -96,7 +93,7 @@ export async function sendThrough(
   call: CallContext,
   outgoing: Outgoing,
   send: (outgoing: Outgoing) => Promise<Received>,
-  tools: MiddlewareTools,
+  [ConfigurationError, readResponse]: MiddlewareTools,
 ): Promise<Received> {
   const { signal } = call.shown;
   // The call may have ended while it waited or this file was loaded. Middleware must not run for it.
@@ -122,7 +119,7 @@ export async function sendThrough(
       const response = (await layer(request, next, call.shown)) as Response | undefined;
       // Do not check the class: a test's DOM or a polyfill can have its own.
       if (typeof response?.headers?.get === "function") return response;
-      throw new tools.ConfigurationError("middleware: must return the response of next, or one of its own");
+      throw new ConfigurationError("middleware: must return the response of next, or one of its own");
     },
     innermost,
   );
@@ -137,9 +134,7 @@ export async function sendThrough(
   const known = read.find((sent) => sent.response === response);
   if (known) return known;
   if (response.bodyUsed || response.body?.locked) {
-    throw new tools.ConfigurationError(
-      "middleware: returned a response whose body it has read; return a copy",
-    );
+    throw new ConfigurationError("middleware: returned a response whose body it has read; return a copy");
   }
-  return tools.readResponse(call, response);
+  return readResponse(call, response);
 }

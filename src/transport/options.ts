@@ -31,7 +31,7 @@ export interface LogFields {
   readonly requestId: string | null;
   /** Duration of the attempt (debug, warn) or of the call (info, error), in milliseconds. */
   readonly durationMs: number;
-  /** Class name of the error, if it failed. */
+  /** Class name of the error, if it failed; `Error` for one of your own code. */
   readonly error?: string;
   /** The error's `code`, if it has one. */
   readonly code?: string;

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../errors/index.ts";
+import { ConfigurationError, isSanguineError } from "../errors/index.ts";
 import {
   checkOptions,
   checkValue,
@@ -124,7 +124,7 @@ function createLogPlugin(logger: Logger, level: LogLevel, where: string): Transp
     // Calls that cannot be logged are made all the same.
     prepareLog: () =>
       (loading ??= import("./log.ts").then(
-        ({ createLog }) => void (loaded = createLog(logger, levels, getRequestId)),
+        ({ createLog }) => void (loaded = createLog(logger, levels, getRequestId, isSanguineError)),
         () => undefined,
       )),
     log: (...line) => loaded?.log?.(...line),
@@ -154,7 +154,7 @@ function createDispatch(middleware: readonly Middleware[], where: string): Dispa
   let loaded: { readonly sendThrough: typeof sendThrough } | undefined;
   return async (call, outgoing, send) => {
     loaded ??= await loadChunk(call, () => import("./middleware.ts"));
-    return loaded.sendThrough(middleware, call, outgoing, send, { ConfigurationError, readResponse });
+    return loaded.sendThrough(middleware, call, outgoing, send, [ConfigurationError, readResponse]);
   };
 }
 

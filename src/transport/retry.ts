@@ -17,7 +17,7 @@ import { checkCredential } from "./settings.ts";
 const isUnderBase = ({ baseUrl }: Settings, url: string): boolean => url.startsWith(`${baseUrl}/`);
 
 /** What the code of redirects uses of the code that every call needs. */
-const redirectTools = { ApiError, getRequestId, isUnderBase };
+const redirectTools = [ApiError, getRequestId, isUnderBase] as const;
 
 /** Reads the credential. A failure of the caller's function is a different error than a network failure. */
 async function readCredential(

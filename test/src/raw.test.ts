@@ -24,6 +24,18 @@ test("[GEN-1] a raw call sends the credential and returns data and response", as
   expect(arrived[0]?.headers["x-service-api-key"]).toBe(apiKey);
 });
 
+test.each([200, 202, 204])(
+  "[GEN-1] a raw call with an empty response has the status %i of it",
+  async (status) => {
+    const { client } = await wire([empty(status)]);
+    const { data, response } = await createRawClient(client).PATCH("/v2/user/{user_id}", {
+      params: { path: { user_id: userId } },
+      body: {},
+    });
+    expect([data, response.status]).toEqual([undefined, status]);
+  },
+);
+
 test("[ERR-4] a raw call is retried as its operation allows", async () => {
   const safe = await wire([empty(503), json({ users: [], total: 0, offset: 0, limit: 5 })]);
   const { data } = await createRawClient(safe.client).GET("/v2/user/", { params: { query: { limit: 5 } } });

@@ -25,6 +25,7 @@ test("[ERR-6] the detail of an error is a sentence or an object by status, and t
   }
   expectTypeOf<UserConflictDetail>().toExtend<OperationErrorDetail<"users.create", 400>>();
   expectTypeOf<OperationErrorDetail<"orders.create", 400>>().toEqualTypeOf<string | ErrorDetail>();
+  expectTypeOf<OperationErrorDetail<"users.get", 409>>().toEqualTypeOf<undefined>();
   // @ts-expect-error there is no such operation.
   isConflictError(error, "users.make");
   // @ts-expect-error only a guard of one status takes an operation.

@@ -53,6 +53,13 @@ describe("responseValidator", () => {
     expect(failure).toMatchObject({ code: "unexpected_shape", status: 200 });
   });
 
+  test("[ERR-5] of a response that is no object at all, names its top level", async () => {
+    const { client } = await wire([json("planted")], { validate: responseValidator({ mode: "throw" }) });
+    expect((await getFailure(client.users.get(userId))).message).toBe(
+      "GET /v2/user/{user_id} -> 200: differs from the document at its top level (invalid_type)",
+    );
+  });
+
   test("in mode warn, hands it over and logs a line", async () => {
     const lines: string[] = [];
     const warn = (message: string, fields: LogFields) => lines.push(`${fields.status} ${message}`);

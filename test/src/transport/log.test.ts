@@ -97,6 +97,41 @@ test("[ERR-4] a failed call is one line at level error, with the class and the c
 });
 
 test.each([
+  [
+    "an error",
+    Object.assign(new Error("planted"), {
+      name: "planted",
+      code: "planted",
+      status: "planted",
+      requestId: "planted",
+    }),
+  ],
+  ["a text", "planted"],
+  ["null", null],
+])("[ERR-10] of %s that middleware throws, a line tells nothing", async (_, thrown) => {
+  const { lines, logger } = recorder();
+  const middleware = [() => Promise.reject(thrown as Error)];
+  for (const place of ["middleware", "attemptMiddleware"]) {
+    const { client } = await wire([], { logger, [place]: middleware });
+    await expect(client.users.get(userId)).rejects.toBe(thrown);
+  }
+  const line = {
+    level: "error",
+    message: "GET /v2/user/{user_id} -> Error in 0 ms",
+    fields: {
+      method: "GET",
+      path: "/v2/user/{user_id}",
+      attempt: 0,
+      status: null,
+      requestId: null,
+      durationMs: 0,
+      error: "Error",
+    },
+  };
+  expect(lines).toEqual([line, line]);
+});
+
+test.each([
   ["debug", ["debug", "info"]],
   ["info", ["info"]],
   ["warn", []],

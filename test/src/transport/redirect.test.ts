@@ -77,6 +77,22 @@ test("[ERR-10] a redirect to a host that repeats a number of the path is refused
   expect(failure.message).toBe("GET /v2/user/{user_id} -> 302: a redirect that is not followed");
 });
 
+test.each([
+  ["the key that the first request had", `https://${apiKey}.elsewhere.example/`],
+  ["a value of the query", "https://zoe-planted.elsewhere.example/"],
+])(
+  "[ERR-10] a redirect by another path of the origin to a host that repeats %s does not name it",
+  async (_, location) => {
+    const { client } = stubbed((address) => {
+      const isFirst = address.startsWith("https://api.example.com/base/");
+      return new Response(null, { status: 302, headers: { location: isFirst ? "/elsewhere" : location } });
+    });
+    const based = client.with({ baseUrl: "https://api.example.com/base" });
+    const failure = await getFailure(based.orders.list({ patient_name: "Zoe-Planted" }).withResponse());
+    expect(failure.message).toBe("GET /v3/orders -> 302: a redirect that is not followed");
+  },
+);
+
 /** Responds to the first request with a redirect, and to the others with a user. Returns the credentials that arrived. */
 async function follow(
   baseUrl: string,

@@ -93,6 +93,16 @@ test.each([
   expect(arrived).toHaveLength(0);
 });
 
+test("[REQ-1] a GET with a body is refused, and not sent", async () => {
+  const { client, arrived } = await wire([json(1)]);
+  const failure = await getFailure(client.request({ ...thing, body: { name: "planted" } }));
+  expect([failure.name, failure.message]).toEqual([
+    "ConfigurationError",
+    "GET body: must be undefined; received an object",
+  ]);
+  expect(arrived).toHaveLength(0);
+});
+
 test("[REQ-1] a placeholder without a value is refused by name", async () => {
   const { client, arrived } = await wire([json(1)]);
   for (const pathParameters of [{}, { id: "" }, { id: ".." }] as Record<string, string>[]) {
