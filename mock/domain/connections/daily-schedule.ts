@@ -40,8 +40,10 @@ export function scheduleMissingDailyData(world: World): void {
     world.listTasks("connections.dailyData").map(({ payload }) => payload.connection_id),
   );
   for (const connection of world.tables.connections.all("allLive", "live")) {
-    if (!scheduled.has(connection.connection_id))
-      scheduleDailyData(world, connection, { since: world.now(), date: null });
+    if (scheduled.has(connection.connection_id)) continue;
+    // The whole day, without what came with the history.
+    const since = Math.max(connection.created_on, getDataDay(world, connection, world.now()).start);
+    scheduleDailyData(world, connection, { since, date: null });
   }
 }
 
