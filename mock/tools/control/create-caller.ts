@@ -8,6 +8,7 @@ import {
   type ControlEventsOptions,
   type ControlSend,
 } from "./read-events.ts";
+import { findBuiltIn } from "../../kernel/copy-data.ts";
 import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createControlClient`. */
@@ -71,10 +72,11 @@ function createSender({ url, token, fetch: given }: ControlClientOptions): Contr
   };
 }
 
-/** Throws for values that JSON cannot carry. It would omit functions and convert bytes to an object. */
+/** Throws for values that JSON would omit, such as a function, or change: a Map and a promise to an empty object, NaN to null. */
 function assertPlainData(verb: string, value: unknown): unknown {
-  if (typeof value !== "function" && typeof value !== "symbol" && !ArrayBuffer.isView(value)) return value;
+  const isChanged = findBuiltIn(value) !== null || (typeof value === "number" && !Number.isFinite(value));
+  if (typeof value !== "function" && typeof value !== "symbol" && !isChanged) return value;
   throw new TypeError(
-    `${verb} accepts only plain data from another process, not functions, symbols or bytes.`,
+    `${verb} accepts only plain data from another process, not functions, symbols, bytes, NaN, promises or objects such as a Map.`,
   );
 }

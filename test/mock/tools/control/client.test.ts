@@ -57,6 +57,25 @@ describe("the typed client", () => {
     expect([wrong, new Error("other"), null].map(isControlError)).toEqual([true, false, false]);
   });
 
+  it.each<readonly [string, unknown]>([
+    ["a Map", new Map([["client_user_id", "u-2"]])],
+    ["a promise", Promise.resolve("u-2")],
+    ["an expression", /^u-2$/],
+    ["NaN", Number.NaN],
+    ["a function", () => true],
+    ["bytes", new Uint8Array(2)],
+  ])(
+    "[JNL-2] does not send %s, which JSON would change so that another request matches",
+    async (_, value) => {
+      const control = createControlClient(options);
+      await control.users.create();
+      for (const body of [value, { client_user_id: value }])
+        await expect(control.requests.expect("users.create", { body: body as object })).rejects.toThrow(
+          /^requests\.expect accepts only plain data/,
+        );
+    },
+  );
+
   it("distinguishes a missing server from another server", async () => {
     const down = new TypeError("fetch failed");
     const silent = createControlClient({ ...options, fetch: () => Promise.reject(down) });
