@@ -40,7 +40,7 @@ export function connectControl(options: ControlClientOptions): ControlConnection
       const init = {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(args, (_, value: unknown) => assertPlainData(verb, value)),
+        body: JSON.stringify(args, (name, value: unknown) => assertPlainData(verb, name, value)),
       };
       const path = verb.split(".").map(encodeURIComponent).join("/");
       const response = await send(verb, `${CONTROL_PATH}/${path}`, team, init);
@@ -72,8 +72,17 @@ function createSender({ url, token, fetch: given }: ControlClientOptions): Contr
   };
 }
 
+/** The methods that compare requests. In this process, what is undefined must be absent. */
+const CHECK = /^requests\.(?:expect|inOrder|waitFor)$/;
+/** Their optional arguments and options. */
+const OPTION = /^(?:\d|partial|count|options|times|atLeast|timeout)$/;
+
 /** Throws for values that JSON would omit, such as a function, or change: a Map and a promise to an empty object, NaN to null. */
-function assertPlainData(verb: string, value: unknown): unknown {
+function assertPlainData(verb: string, name: string, value: unknown): unknown {
+  if (value === undefined && CHECK.test(verb) && !OPTION.test(name))
+    throw new TypeError(
+      `${verb}: ${name} is undefined. JSON would omit it, so that each request would match.`,
+    );
   const isChanged = findBuiltIn(value) !== null || (typeof value === "number" && !Number.isFinite(value));
   if (typeof value !== "function" && typeof value !== "symbol" && !isChanged) return value;
   throw new TypeError(
