@@ -41,9 +41,10 @@ export function scheduleMissingDailyData(world: World): void {
   );
   for (const connection of world.tables.connections.all("allLive", "live")) {
     if (scheduled.has(connection.connection_id)) continue;
-    // The whole day, without what came with the history.
-    const since = Math.max(connection.created_on, getDataDay(world, connection, world.now()).start);
-    scheduleDailyData(world, connection, { since, date: null });
+    // The whole day, or the days since an error, without what came with the history.
+    const { created_on, error } = connection;
+    const { start } = getDataDay(world, connection, error?.errored_at ?? world.now());
+    scheduleDailyData(world, connection, { since: Math.max(created_on, start), date: null });
   }
 }
 

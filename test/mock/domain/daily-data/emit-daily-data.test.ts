@@ -212,6 +212,21 @@ describe("[EVT-6] the daily data of a connection", () => {
     ]);
   });
 
+  it("reports the days that a connection in error missed, also before an endpoint was registered", async () => {
+    const { connection } = connectUser();
+    failConnection(world, connection, "token_refresh_failed");
+    await advance("2d");
+    listen("activity");
+    scheduleMissingDailyData(world);
+    recoverConnection(world, connection);
+    await advance("15h");
+    expect(dataFor("activity").map((activity) => activity["calendar_date"])).toEqual([
+      "2026-01-15",
+      "2026-01-16",
+      "2026-01-17",
+    ]);
+  });
+
   it("stops with the connection, with the user, and seven days after a demo connection", async () => {
     listen("steps");
     const { connection } = connectUser();
