@@ -12,6 +12,7 @@ import {
   type WebhookEventOf,
   type WebhookEventType,
 } from "./event.ts";
+import { checkValue, isFunction, type ValueCheck } from "../transport/check-options.ts";
 import type { ReceivedWebhook } from "./received.ts";
 import { createVerifier, type VerifyOptions } from "./verify-signature.ts";
 
@@ -114,6 +115,11 @@ export type WebhookRouter<Result = unknown> = (received: ReceivedWebhook) => Pro
 /** A handler whose event type is decided at run time. */
 type AnyHandler = WebhookEventHandler<WebhookEvent, unknown>;
 
+const isStore: ValueCheck = [
+  (value) => isFunction[0]((value as Partial<WebhookStore>).runOnce),
+  "an object with the method runOnce, as createPostgresStore returns it",
+];
+
 function assertHandlers(on: unknown): void {
   const handlers = typeof on === "object" && on !== null ? Object.entries(on) : [];
   for (const [name, handler] of handlers) {
@@ -175,8 +181,9 @@ export function createWebhookRouter<
 >(given: WebhookRouterOptions<Transaction, On>): WebhookRouter<WebhookResultOf<On>> {
   // JavaScript callers can omit the options.
   const { on, store, ...options } = given ?? {};
-  const verify = createVerifier(options, "createWebhookRouter");
+  const verify = createVerifier(options, "createWebhookRouter", ["on", "store"]);
   assertHandlers(on);
+  if (store) checkValue("createWebhookRouter: store", isStore, store);
   return async (received) => {
     let event: WebhookEvent;
     try {

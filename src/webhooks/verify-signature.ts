@@ -103,9 +103,14 @@ const createNoMatchError = (body?: Uint8Array): WebhookVerificationError =>
  * Creates a function that verifies messages by their headers and bytes. It checks the headers first, so it reads the body only
  * when the timestamp is recent and a signature exists.
  * @param place - the name of the public function in error messages.
+ * @param more - the names of its other options.
  * @throws ConfigurationError for invalid options.
  */
-export function createVerifier(options: VerifyOptions, place: string): Verifier {
+export function createVerifier(
+  options: VerifyOptions,
+  place: string,
+  more: readonly string[] = [],
+): Verifier {
   // JavaScript callers can omit the options.
   const {
     secrets,
@@ -113,7 +118,7 @@ export function createVerifier(options: VerifyOptions, place: string): Verifier 
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     now = Date.now,
   } = options ?? {};
-  checkNames(place, options ?? {}, ["secrets", "tolerance", "maxBodyBytes", "now"]);
+  checkNames(place, options ?? {}, ["secrets", "tolerance", "maxBodyBytes", "now", ...more]);
   const raw = readSecrets(secrets, place);
   checkValue(`${place}: tolerance is in seconds`, isAtLeast(0), tolerance);
   checkValue(`${place}: maxBodyBytes`, isAtLeast(1), maxBodyBytes);

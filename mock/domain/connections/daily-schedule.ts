@@ -40,8 +40,11 @@ export function scheduleMissingDailyData(world: World): void {
     world.listTasks("connections.dailyData").map(({ payload }) => payload.connection_id),
   );
   for (const connection of world.tables.connections.all("allLive", "live")) {
-    if (!scheduled.has(connection.connection_id))
-      scheduleDailyData(world, connection, { since: world.now(), date: null });
+    if (scheduled.has(connection.connection_id)) continue;
+    // The whole day, or the days since an error, without what came with the history.
+    const { created_on, error } = connection;
+    const { start } = getDataDay(world, connection, error?.errored_at ?? world.now());
+    scheduleDailyData(world, connection, { since: Math.max(created_on, start), date: null });
   }
 }
 

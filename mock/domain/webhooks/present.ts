@@ -21,9 +21,9 @@ export interface WebhookEndpoint {
   readonly receiver: "url" | "function" | "inbox";
   /** The event types and prefixes that it receives; null for all. */
   readonly eventTypes: readonly string[] | null;
-  /** `failing`: recent deliveries failed. `disabled`: every delivery failed for five days. */
+  /** `failing`: every delivery has failed for twelve hours. `disabled`: every delivery failed for five days more. */
   readonly status: "enabled" | "failing" | "disabled";
-  /** Failed attempts of the last day since the last success. */
+  /** Failures since the last success, at most a day older than the newest one. Those within a minute count as one. */
   readonly failures: number;
   /** Signing secrets, newest first. Each signs every message. Not enumerable. */
   readonly secrets: readonly string[];

@@ -12,7 +12,8 @@ type DeepPartial<Value> = Value extends string | number | boolean | null | undef
 
 /**
  * The parts of a request that must match. Objects match when they contain the given fields, lists when they have the same length
- * and each element matches. Asymmetric matchers of Vitest and Jest, such as `expect.any(String)`, work at any depth.
+ * and each element matches. A field that is undefined must be absent; the control API rejects it. Asymmetric matchers of Vitest and
+ * Jest, such as `expect.any(String)`, work at any depth.
  */
 export interface RequestPartial<Id extends OperationId = OperationId> {
   /** Path parameters. */

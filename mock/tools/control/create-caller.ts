@@ -8,6 +8,7 @@ import {
   type ControlEventsOptions,
   type ControlSend,
 } from "./read-events.ts";
+import { findBuiltIn } from "../../kernel/copy-data.ts";
 import { trimTrailingSlashes } from "../../kernel/trim-trailing-slashes.ts";
 
 /** Options of `createControlClient`. */
@@ -39,7 +40,7 @@ export function connectControl(options: ControlClientOptions): ControlConnection
       const init = {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(args, (_, value: unknown) => assertPlainData(verb, value)),
+        body: JSON.stringify(args, (name, value: unknown) => assertPlainData(verb, name, value)),
       };
       const path = verb.split(".").map(encodeURIComponent).join("/");
       const response = await send(verb, `${CONTROL_PATH}/${path}`, team, init);
@@ -71,10 +72,20 @@ function createSender({ url, token, fetch: given }: ControlClientOptions): Contr
   };
 }
 
-/** Throws for values that JSON cannot carry. It would omit functions and convert bytes to an object. */
-function assertPlainData(verb: string, value: unknown): unknown {
-  if (typeof value !== "function" && typeof value !== "symbol" && !ArrayBuffer.isView(value)) return value;
+/** The methods that compare requests. In this process, what is undefined must be absent. */
+const CHECK = /^requests\.(?:expect|inOrder|waitFor)$/;
+/** Their optional arguments and options. */
+const OPTION = /^(?:\d|partial|count|options|times|atLeast|timeout)$/;
+
+/** Throws for values that JSON would omit, such as a function, or change: a Map and a promise to an empty object, NaN to null. */
+function assertPlainData(verb: string, name: string, value: unknown): unknown {
+  if (value === undefined && CHECK.test(verb) && !OPTION.test(name))
+    throw new TypeError(
+      `${verb}: ${name} is undefined. JSON would omit it, so that each request would match.`,
+    );
+  const isChanged = findBuiltIn(value) !== null || (typeof value === "number" && !Number.isFinite(value));
+  if (typeof value !== "function" && typeof value !== "symbol" && !isChanged) return value;
   throw new TypeError(
-    `${verb} accepts only plain data from another process, not functions, symbols or bytes.`,
+    `${verb} accepts only plain data from another process, not functions, symbols, bytes, NaN, promises or objects such as a Map.`,
   );
 }

@@ -172,6 +172,17 @@ it.each<[string, object, RegExp]>([
     { secret: "x" },
     /createWebhookRouter: unknown option secret: did you mean secrets\?/,
   ],
+  [
+    "an option that resembles none",
+    { handlers: {} },
+    /unknown option handlers: known are secrets, tolerance, maxBodyBytes, now, on, store/,
+  ],
+  [
+    "a pool in place of a store [EVT-8]",
+    { store: { query: failIfRun } },
+    /store: must be an object with .*runOnce/,
+  ],
+  ["a function in place of a store [EVT-8]", { store: failIfRun }, /store: must be .* received a function/],
   ["no handlers", { on: undefined }, /on needs a handler named unknown/],
   [
     "no handler for unknown event types",

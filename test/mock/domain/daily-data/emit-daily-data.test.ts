@@ -5,6 +5,7 @@ import {
   failConnection,
   recoverConnection,
 } from "../../../../mock/domain/connections/rules.ts";
+import { scheduleMissingDailyData } from "../../../../mock/domain/connections/daily-schedule.ts";
 import { connectDemo } from "../../../../mock/domain/link/demo.ts";
 import { getGroupedTimeseries } from "../../../../mock/domain/timeseries/grouped.ts";
 import type { SeriesName } from "../../../../mock/domain/timeseries/profiles/index.ts";
@@ -194,6 +195,36 @@ describe("[EVT-6] the daily data of a connection", () => {
       expect(listEmitted().map((text) => text.slice(14))).toEqual(Array(3).fill("heartrate.updated"));
       expect(announced.map(({ data }) => data.data.length)).toEqual([2, 1, 1]);
     }
+  });
+
+  it("reports the whole day on which an endpoint is registered, without what came with the history", async () => {
+    const { user } = connectUser();
+    await advance("2d");
+    connect(world, { user, provider: "acme_ring_v2" });
+    listen("steps", "sleep");
+    scheduleMissingDailyData(world);
+    await advance("15h");
+    // The night ended before the registration. It came with the history of the second connection.
+    expect(announced.map(({ type, data }) => [type.slice(11), data["source"]])).toEqual([
+      ["steps.created", expect.objectContaining({ provider: "acme_watch" })],
+      ["sleep.created", expect.objectContaining({ provider: "acme_watch" })],
+      ["steps.created", expect.objectContaining({ provider: "acme_ring_v2" })],
+    ]);
+  });
+
+  it("reports the days that a connection in error missed, also before an endpoint was registered", async () => {
+    const { connection } = connectUser();
+    failConnection(world, connection, "token_refresh_failed");
+    await advance("2d");
+    listen("activity");
+    scheduleMissingDailyData(world);
+    recoverConnection(world, connection);
+    await advance("15h");
+    expect(dataFor("activity").map((activity) => activity["calendar_date"])).toEqual([
+      "2026-01-15",
+      "2026-01-16",
+      "2026-01-17",
+    ]);
   });
 
   it("stops with the connection, with the user, and seven days after a demo connection", async () => {

@@ -57,6 +57,45 @@ describe("the typed client", () => {
     expect([wrong, new Error("other"), null].map(isControlError)).toEqual([true, false, false]);
   });
 
+  it.each<readonly [string, unknown]>([
+    ["a Map", new Map([["client_user_id", "u-2"]])],
+    ["a promise", Promise.resolve("u-2")],
+    ["an expression", /^u-2$/],
+    ["NaN", Number.NaN],
+    ["a function", () => true],
+    ["bytes", new Uint8Array(2)],
+  ])(
+    "[JNL-2] does not send %s, which JSON would change so that another request matches",
+    async (_, value) => {
+      const control = createControlClient(options);
+      await control.users.create();
+      for (const body of [value, { client_user_id: value }])
+        await expect(control.requests.expect("users.create", { body: body as object })).rejects.toThrow(
+          /^requests\.expect accepts only plain data/,
+        );
+    },
+  );
+
+  it("[JNL-2] does not send a part of a request that is undefined, which JSON would omit", async () => {
+    const own = createMock();
+    await own.client().users.create({ client_user_id: "u-1" });
+    const { requests } = createControlClient({
+      ...options,
+      url: own.url,
+      token: own.controlToken,
+      fetch: own.fetch,
+    });
+    const partial = { body: { client_user_id: undefined } };
+    const message = "client_user_id is undefined. JSON would omit it";
+    await expect(requests.expect("users.create", partial)).rejects.toThrow(message);
+    await expect(requests.waitFor("users.create", partial)).rejects.toThrow(message);
+    await expect(requests.inOrder([{ operation: "users.create", ...partial }])).rejects.toThrow(message);
+    expect(await requests.expect("users.create", undefined, { times: 1, atLeast: undefined })).toHaveLength(
+      1,
+    );
+    expect(await requests.waitFor("users.create", {}, { timeout: undefined })).toMatchObject({ status: 200 });
+  });
+
   it("distinguishes a missing server from another server", async () => {
     const down = new TypeError("fetch failed");
     const silent = createControlClient({ ...options, fetch: () => Promise.reject(down) });
