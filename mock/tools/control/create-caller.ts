@@ -40,7 +40,13 @@ export function connectControl(options: ControlClientOptions): ControlConnection
       const init = {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(args, (name, value: unknown) => assertPlainData(verb, name, value)),
+        body: JSON.stringify(args, function (this: unknown, name, value: unknown) {
+          if (value === undefined && CHECK.test(verb) && !listOptional(args).includes(this))
+            throw new TypeError(
+              `${verb}: ${name} is undefined. JSON would omit it, so that each request would match.`,
+            );
+          return assertPlainData(verb, value);
+        }),
       };
       const path = verb.split(".").map(encodeURIComponent).join("/");
       const response = await send(verb, `${CONTROL_PATH}/${path}`, team, init);
@@ -74,15 +80,15 @@ function createSender({ url, token, fetch: given }: ControlClientOptions): Contr
 
 /** The methods that compare requests. In this process, what is undefined must be absent. */
 const CHECK = /^requests\.(?:expect|inOrder|waitFor)$/;
-/** Their optional arguments and options. */
-const OPTION = /^(?:\d|partial|count|options|times|atLeast|timeout)$/;
+
+/** Lists the objects whose parts may be undefined in a check: its arguments, and its options, which are the last of them. */
+function listOptional(args: CallArguments): unknown[] {
+  const { count, options, 2: last } = args as Readonly<Record<string | number, unknown>>;
+  return [args, count, options, last];
+}
 
 /** Throws for values that JSON would omit, such as a function, or change: a Map and a promise to an empty object, NaN to null. */
-function assertPlainData(verb: string, name: string, value: unknown): unknown {
-  if (value === undefined && CHECK.test(verb) && !OPTION.test(name))
-    throw new TypeError(
-      `${verb}: ${name} is undefined. JSON would omit it, so that each request would match.`,
-    );
+function assertPlainData(verb: string, value: unknown): unknown {
   const isChanged = findBuiltIn(value) !== null || (typeof value === "number" && !Number.isFinite(value));
   if (typeof value !== "function" && typeof value !== "symbol" && !isChanged) return value;
   throw new TypeError(

@@ -88,6 +88,10 @@ describe("the typed client", () => {
     const partial = { body: { client_user_id: undefined } };
     const message = "client_user_id is undefined. JSON would omit it";
     await expect(requests.expect("users.create", partial)).rejects.toThrow(message);
+    // A field may have the name of an option.
+    await expect(requests.expect("users.create", { body: { count: undefined } } as object)).rejects.toThrow(
+      "count is undefined",
+    );
     await expect(requests.waitFor("users.create", partial)).rejects.toThrow(message);
     await expect(requests.inOrder([{ operation: "users.create", ...partial }])).rejects.toThrow(message);
     expect(await requests.expect("users.create", undefined, { times: 1, atLeast: undefined })).toHaveLength(

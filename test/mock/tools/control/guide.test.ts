@@ -30,6 +30,8 @@ headers, body = received.get(timeout=30)
 now = control("clock.now") / 1000
 print(json.loads(body)["event_type"], verify_signature(secret, headers, body, now))
 print(verify_signature(secret, headers, body + b" ", now), verify_signature(secret, headers, body, now + 301))
+signed = {"webhook-id": headers["webhook-id"], "webhook-timestamp": headers["webhook-timestamp"]}
+print(verify_signature(secret, signed, body, now), verify_signature(secret, {**signed, "webhook-signature": "v1,\u00e9"}, body, now))
 print(control("clock.iso")[:10])
 try:
     control("users.crate")
@@ -48,9 +50,10 @@ describe("the samples for other languages", { timeout: 60_000 }, () => {
   }
 
   it.skipIf(!exists("python3"))("[CTL-6] control the mock and verify a webhook in Python", async () => {
-    expect((await run("python3", getBlock("python") + receive)).slice(-5)).toEqual([
+    expect((await run("python3", getBlock("python") + receive)).slice(-6)).toEqual([
       "u-42 0",
       "labtest.order.created True",
+      "False False",
       "False False",
       "2026-02-08",
       "True",
