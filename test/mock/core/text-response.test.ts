@@ -62,4 +62,16 @@ describe("where servers send the body that the engine keeps", () => {
     const response = createTextResponse(text, init);
     expect(await Response.prototype.text.call(response)).toBe(text);
   });
+
+  it("a response has its text also for a framework that replaces `Response`, as Hono does", () => {
+    class Served extends Response {
+      readonly given: unknown;
+      constructor(body: string | null, options: ResponseInit) {
+        super(body, options);
+        this.given = body;
+      }
+    }
+    vi.stubGlobal("Response", Served);
+    expect(createTextResponse(text, init)).toMatchObject({ given: text, status: 203 });
+  });
 });
