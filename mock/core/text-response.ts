@@ -1,3 +1,5 @@
+import { getProcess } from "./host/files.ts";
+
 type OverriddenMember =
   "body" | "bodyUsed" | "text" | "json" | "arrayBuffer" | "bytes" | "blob" | "formData" | "clone";
 
@@ -95,10 +97,16 @@ function getTextResponse(): ReturnType<typeof defineTextResponse> {
   return found;
 }
 
-/** Creates a response with a text body. It has `bytes()` also on older engines. */
-export function createTextResponse(
-  text: string,
-  init: ResponseInit,
-): Response & { bytes(): Promise<Uint8Array<ArrayBuffer>> } {
-  return new (getTextResponse())(text, init);
+/** Creates a response with a text body. It has no stream until someone needs one, where nothing but its members is read. */
+export function createTextResponse(text: string, init: ResponseInit): Response {
+  return isReadByMembers() ? new (getTextResponse())(text, init) : new Response(text, init);
+}
+
+/**
+ * Whether servers read a response by its members, as those of Node do. Bun, Deno, workers and service workers send the body that the engine
+ * keeps; workerd names a version of Node, but not of undici. Hono extends the `Response` of Node, and sends the body that its constructor got.
+ */
+function isReadByMembers(): boolean {
+  const { undici, bun, deno }: Readonly<Record<string, string | undefined>> = getProcess()?.versions ?? {};
+  return Boolean(undici) && !bun && !deno && !("prototype" in Reflect.getPrototypeOf(Response)!);
 }

@@ -49,6 +49,12 @@ export interface PipelineParts extends OperationParts {
   readonly sleep: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
+/** What a browser requests by itself, such as with a requisition. */
+const BROWSER_FILES: ReadonlySet<string> = new Set([
+  "/favicon.ico",
+  "/.well-known/appspecific/com.chrome.devtools.json",
+]);
+
 const toOutcome = (response: HandlerResponse): FaultOutcome => ({ response });
 
 /** Runs requests through the stages that mock/README.md describes. */
@@ -95,7 +101,11 @@ export class Pipeline {
         requestId,
         warnings: context.warnings,
         aborted,
-        unmatched: context.route === null && context.publicRoute === null && context.method !== "OPTIONS",
+        unmatched:
+          context.route === null &&
+          context.publicRoute === null &&
+          context.method !== "OPTIONS" &&
+          !BROWSER_FILES.has(context.path),
         near: context.near,
         fault: context.fault,
         overridden: context.overridden,

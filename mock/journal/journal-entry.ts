@@ -22,7 +22,7 @@ export interface JournalEntry {
   readonly warnings: readonly JournalWarning[];
   /** Why no response reached the caller; null when one did. */
   readonly aborted: "reset" | "drop" | "hang" | "gone" | null;
-  /** True where no operation has this method and path. */
+  /** True where no operation has this method and path. False for what a browser requests by itself, such as `/favicon.ico`. */
   readonly unmatched: boolean;
   /** The most similar operations of an unmatched request, best first, as `GET /v2/user`. Empty for any other request. */
   readonly near: readonly string[];

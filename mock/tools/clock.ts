@@ -12,7 +12,7 @@ export interface MockClock {
   readonly mode: ClockMode;
   /**
    * Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock, and with
-   * `{ running: 60 }` sixty times as fast (at most 86,400 times). Snapshots and exports do not contain the mode.
+   * `{ running: 60 }` sixty times as fast (at most 86,400 times). Snapshots, exports and `reset` leave the mode as it is.
    */
   setMode(mode: ClockMode | { readonly running: number }): void;
   /** Returns the current time, in milliseconds since 1970-01-01T00:00:00Z. You can pass the function on: `{ now: mock.clock.now }`. */

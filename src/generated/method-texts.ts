@@ -54,7 +54,7 @@ export const methodTexts: Readonly<Record<string, string>> = {
   "webhooks.getMessage": "Returns a message with its body and the headers of its attempts.",
   "clock.mode": "Whether the clock is `frozen` or `running`.",
   "clock.setMode":
-    "Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock, and with `{ running: 60 }` sixty times as fast (at most 86,400 times). Snapshots and exports do not contain the mode.",
+    "Freezes the clock or lets it run. A running clock advances with real time while a server serves the mock, and with `{ running: 60 }` sixty times as fast (at most 86,400 times). Snapshots, exports and `reset` leave the mode as it is.",
   "clock.now":
     "Returns the current time, in milliseconds since 1970-01-01T00:00:00Z. You can pass the function on: `{ now: mock.clock.now }`.",
   "clock.iso": "Returns the current time as an ISO 8601 string in UTC.",

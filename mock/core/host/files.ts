@@ -3,7 +3,8 @@ import type { WorldSeed } from "../../tools/seed-world.ts";
 import type { MockTeam } from "../../tools/team.ts";
 
 /** The process of Node, Bun and Deno, which have the modules of Node without an import. Browsers have none. */
-export const getProcess = (): Partial<Pick<NodeJS.Process, "getBuiltinModule" | "cwd">> | undefined =>
+export const getProcess = ():
+  Partial<Pick<NodeJS.Process, "getBuiltinModule" | "cwd" | "versions">> | undefined =>
   (globalThis as { readonly process?: NodeJS.Process }).process;
 
 /** Returns the file system of the runtime. Throws Error with what to pass instead in a runtime without files. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createTextResponse } from "../../../mock/core/text-response.ts";
 
 const text = '{"name":"ü"}';
@@ -18,7 +18,7 @@ const bytes = async (response: Response) => [...new Uint8Array(await response.ar
 
 describe("a response with a text", () => {
   it("returns its bytes with the method of newer engines", async () => {
-    const [textResponse] = both();
+    const textResponse = createTextResponse(text, init) as Response & { bytes(): Promise<Uint8Array> };
     expect(await textResponse.bytes()).toEqual(new TextEncoder().encode(text));
     expect(textResponse.bodyUsed).toBe(true);
     await expect(textResponse.bytes()).rejects.toThrow(TypeError);
@@ -46,5 +46,32 @@ describe("a response with a text", () => {
   ])("behaves like the engine's own with %s", async (_, act) => {
     const [textResponse, nativeResponse] = both();
     expect(await outcome(textResponse, act)).toEqual(await outcome(nativeResponse, act));
+  });
+});
+
+describe("where servers send the body that the engine keeps", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it.each<[string, object | undefined]>([
+    ["Bun", { versions: { node: "24.3.0", undici: "7.10.0", bun: "1.3.2" } }],
+    ["Deno", { versions: { node: "24.2.0", undici: "7.10.0", deno: "2.5.0" } }],
+    ["workerd", { versions: { node: "22.19.0", undici: "" } }],
+    ["a service worker", undefined],
+  ])("a response has its text also there, as in %s", async (_, process) => {
+    vi.stubGlobal("process", process);
+    const response = createTextResponse(text, init);
+    expect(await Response.prototype.text.call(response)).toBe(text);
+  });
+
+  it("a response has its text also for a framework that replaces `Response`, as Hono does", () => {
+    class Served extends Response {
+      readonly given: unknown;
+      constructor(body: string | null, options: ResponseInit) {
+        super(body, options);
+        this.given = body;
+      }
+    }
+    vi.stubGlobal("Response", Served);
+    expect(createTextResponse(text, init)).toMatchObject({ given: text, status: 203 });
   });
 });

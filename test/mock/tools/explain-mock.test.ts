@@ -184,3 +184,14 @@ it("[RUN-2] assertClean checks one team, or all of a mock", async () => {
   other.requests.clear();
   expect(() => assertClean(mock)).not.toThrow();
 });
+
+it.each(["/favicon.ico", "/.well-known/appspecific/com.chrome.devtools.json"])(
+  "[RUN-2] assertClean allows %s, which a browser requests by itself",
+  async (path) => {
+    const mock = createMock({ url: "https://api.example.com/base" });
+    expect((await mock.fetch(mock.url + path)).status).toBe(404);
+    expect(() => assertClean(mock)).not.toThrow();
+    await mock.fetch(`${mock.url}/v2${path}`);
+    expect(() => assertClean(mock)).toThrow("there is no such operation");
+  },
+);

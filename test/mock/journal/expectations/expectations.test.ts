@@ -125,7 +125,7 @@ describe("an expectation of requests", () => {
   it("says what came instead, with the nearest operations of unmatched requests [JNL-2] [JNL-5]", async () => {
     const mock = await createSetup();
     await mock.fetch(`${mock.url}/v2/usr`, { method: "DELETE" });
-    await mock.fetch(`${mock.url}/favicon.ico`);
+    await mock.fetch(`${mock.url}/logo.png`);
     expect(failure(() => mock.requests.expect("users.delete").once())).toBe(
       [
         "Expected 1 request of users.delete (DELETE /v2/user/{user_id}), but none came. The team received: users.create (3), users.list (1).",
