@@ -9,7 +9,8 @@ export const linkErrors = {
   provider_password_expired: "The provider requires the user to choose a new password first.",
   provider_api_error: "The provider did not respond correctly. Try again later.",
   unsupported_region: "The provider does not serve the region of this account.",
-  duplicate_connection: "The user is already connected to this provider, and the team rejects duplicates.",
+  duplicate_connection:
+    "The user is already connected to this provider, and the team rejects duplicates (setting rejectDuplicateConnections).",
   required_scopes_not_granted: "The user denied scopes without which the provider delivers no data.",
   incorrect_mfa_code: "The one-time code is wrong.",
   user_cancelled: "The user ended the link before it was complete.",

@@ -5489,7 +5489,7 @@ export interface AoeQuestion {
   sequence: number;
   /** The choices; empty unless the type is `choice` or `multi_choice`. */
   answers: AoeChoice[];
-  /** Regular expression that the AOE answer must match; null when there is none. */
+  /** What the AOE answer must be, in words, or as `0-5000` for a number within these bounds; null when there is none. */
   constraint?: string | null;
   /** Default AOE answer; null when there is none. */
   default?: string | null;
@@ -6259,7 +6259,7 @@ export interface LabAccount {
    * Example: `"Main clinic"`.
    */
   account_name?: string | null;
-  /** Comments that the requisition of every order prints below the order's comments; null when there are none. */
+  /** Comments that the requisition of an order prints below the order's comments, if the lab supports it; null when there are none. */
   default_clinical_notes?: string | null;
   /**
    * Parts of the organization that use the account; null when it is not divided.
@@ -6657,7 +6657,7 @@ export interface OrderCreate {
   /** Your own text, which the order returns unchanged; null for none. */
   passthrough?: (string | null) | undefined;
   /**
-   * Comments for the lab, printed on the requisition; null for none.
+   * Comments for the lab, printed on the requisition of labs that support it; null for none.
    * Bounds: maximum length 1000.
    */
   clinical_notes?: (string | null) | undefined;
@@ -7339,7 +7339,7 @@ export interface Order {
    */
   notes: string | null;
   /**
-   * Comments for the lab, printed on the requisition; null when there are none.
+   * Comments for the lab, printed on the requisition of labs that support it; null when there are none.
    * Assumed: the interface specification does not show it.
    */
   clinical_notes?: string | null;
@@ -7377,7 +7377,7 @@ export interface Order {
    */
   health_insurance_id: string | null;
   /**
-   * Shipping address of a test kit that is registered later; null otherwise.
+   * Shipping address of a test kit; null for other methods and for imports.
    * Assumed: the interface specification does not show it.
    */
   shipping_details: ShippingAddress | null;
@@ -8762,7 +8762,7 @@ export interface PhlebotomyCancel {
 export type AppointmentPscLab = "harrowgate_labs" | "pinemoor_diagnostics" | (string & {});
 
 /**
- * Reason for the cancellation of an appointment at a service center. Unlike all other fields of the API, its fields are in camel case.
+ * Reason for the cancellation of an appointment at a service center. Unlike most fields of the API, its fields are in camel case.
  * Assumed: the interface specification does not show it.
  */
 export interface PscCancel {

@@ -19,7 +19,7 @@ import {
 import { getOrderPanel, listOrderedAnalytes } from "./ordered-analytes.ts";
 import { applyCycleDay, findCycleDay } from "./cycle-day.ts";
 import { applyReport, startResults } from "./generate-results.ts";
-import { createProfile, findPatient, type ResultSource } from "./patient-profile.ts";
+import { createProfile, findPatient, type OrderPatient, type ResultSource } from "./patient-profile.ts";
 import { hashOrder } from "./samples.ts";
 import { drawSample } from "./sample-values.ts";
 import type { AnalyteResult } from "./result-types.ts";
@@ -82,8 +82,11 @@ function summarizeResults(seed: string, order: ResultSource): Omit<ResultFields,
   return { interpretation, critical: interpretation === "critical" };
 }
 
-/** Formulas for adults apply from this age, in years. */
-const OF_AGE = 18;
+/** Whether the formula of an ordered analyte is not for the patient, such as one for adults. */
+function hasFormulaForOthers(markerIds: readonly number[], patient: OrderPatient): boolean {
+  const { nodes } = getOrderPanel(markerIds, patient).plan;
+  return nodes.some(({ calculation }) => calculation?.compute(1, 1, 1, 1, 1, patient) === null);
+}
 
 /** Whether some results are missing. Returns null before the first report. */
 export function hasMissingResults(seed: string, order: ResultSource): boolean | null {
@@ -93,7 +96,7 @@ export function hasMissingResults(seed: string, order: ResultSource): boolean | 
   const requested =
     order.result_history?.reports.some(
       ({ flags }) => flags.has_missing_results || flags.interpretation === "derived",
-    ) === true || findPatient(seed, order).age < OF_AGE;
+    ) === true || hasFormulaForOthers(order.marker_ids, findPatient(seed, order));
   const overridden = Object.keys(order.result_history?.overrides ?? {}).length > 0;
   return (
     (requested || overridden) &&

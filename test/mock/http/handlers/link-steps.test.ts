@@ -62,7 +62,9 @@ describe("a sign-in with a password", () => {
     expect(connected()).toEqual(["glucose_two connected"]);
     mock.settings.set({ rejectDuplicateConnections: true });
     const token = await newToken();
-    expect(await password(token)).toMatchObject(errorResponse("duplicate_connection"));
+    const duplicate = await password(token);
+    expect(duplicate).toMatchObject(errorResponse("duplicate_connection"));
+    expect(duplicate.body.error).toMatch("(setting rejectDuplicateConnections)"); // as every error of a setting
     expect((await password(token, {}, "elmfold_cuff")).body.state).toBe("success");
     expect(connected()).toEqual(["glucose_two connected", "elmfold_cuff connected"]);
     mock.connections.fail({ user: user_id, provider: "glucose_two" }, "provider_password_expired");

@@ -18,6 +18,7 @@ import { getLabTest } from "../../../http/handlers/orders-caller.ts";
 
 const LONGEVITY_TEST = getLabTest("longevity_at_home");
 const LONGEVITY = LONGEVITY_TEST.id;
+const PROSTATE_CHECK = "06fd9ab4-2806-4567-8733-de7a26dab8ac";
 const AT = Date.parse("2026-01-15T09:00:00Z");
 
 const getSlug = (name: string): string => getAnalytesByName().get(name)?.slug ?? "";
@@ -609,13 +610,16 @@ describe("[RES-6] the age of a patient", () => {
     expect(missing?.map(({ slug }) => slug)).toContain("estimated_gfr");
   });
 
-  it("shows in the order where a formula is not for it", () => {
+  it("and the sex show in the order where a formula is not for them", () => {
     const mock = createMock();
-    const create = (dob: string) =>
-      mock.orders.create({ lab_test_ids: [LONGEVITY], status: "completed", patient: { dob } });
+    const create = (lab_test_id: string, dob: string, gender: string) =>
+      mock.orders.create({ lab_test_ids: [lab_test_id], status: "completed", patient: { dob, gender } });
     // The formula of the estimated GFR is for adults.
-    expect(create("2010-01-01").has_missing_results).toBe(true);
-    expect(create("1980-01-01").has_missing_results).toBe(false);
+    expect(create(LONGEVITY, "2010-01-01", "male").has_missing_results).toBe(true);
+    expect(create(LONGEVITY, "1980-01-01", "female").has_missing_results).toBe(false);
+    // The free share of PSA is for men.
+    expect(create(PROSTATE_CHECK, "1980-01-01", "female").has_missing_results).toBe(true);
+    expect(create(PROSTATE_CHECK, "1980-01-01", "male").has_missing_results).toBe(false);
   });
 
   it("and the sex leave out what makes no sense: PSA has no range in women, and no free share", () => {
