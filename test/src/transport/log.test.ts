@@ -110,7 +110,7 @@ test.each([
   ["null", null],
 ])("[ERR-10] of %s that middleware throws, a line tells nothing", async (_, thrown) => {
   const { lines, logger } = recorder();
-  const middleware = [() => Promise.reject(thrown as Error)];
+  const middleware = [() => Promise.reject(thrown)];
   for (const place of ["middleware", "attemptMiddleware"]) {
     const { client } = await wire([], { logger, [place]: middleware });
     await expect(client.users.get(userId)).rejects.toBe(thrown);
