@@ -60,7 +60,7 @@ const MARKER = ".recorder";
 /**
  * Returns a `fetch` that passes calls on and writes each exchange to a folder, as one JSON file. It writes pseudonyms in place of
  * everything but field names, enum values, booleans, counts and public names. It writes no header except `retry-after`, no host, no
- * PDF and no request that matches no operation. The response arrives after its
+ * PDF, no HEAD and no request that matches no operation. The response arrives after its
  * exchange is written.
  *
  * @throws TypeError when the key is too short; Error when the folder is not empty, is in use or cannot be created
@@ -165,7 +165,8 @@ async function describeExchange(
   response: Response,
 ): Promise<Omit<RecordedExchange, "number"> | null> {
   const { pathname, search } = new URL(request.url);
-  const route = matchOperation(request.method, pathname);
+  // A router takes HEAD for GET, whose response has a body.
+  const route = request.method === "HEAD" ? null : matchOperation(request.method, pathname);
   const { status } = response;
   // A mock cannot send any other status. The one of an error is 0.
   if (route === null || status < 200 || status > 599) return null;

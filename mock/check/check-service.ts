@@ -1,3 +1,4 @@
+import { operations } from "../../src/generated/operations.ts";
 import { Findings } from "./findings.ts";
 import { Probe, type ProbeOptions } from "./probe.ts";
 import {
@@ -54,10 +55,9 @@ export async function checkService(options: CheckOptions): Promise<CheckReport> 
   } finally {
     cleanup = flow === null ? null : await cleanUp(flow, findings, options);
   }
-  const report = buildReport(findings, cleanup);
-  if (report.operations.every(({ state }) => state === "not seen"))
+  if (!Object.keys(operations).some((id) => findings.observed.has(id)))
     throw new Error("No operation responded with success, so there is nothing to compare.");
-  return report;
+  return buildReport(findings, cleanup);
 }
 
 /** Removes what a flow made, with a deadline and a signal of its own: also after the check was stopped. */

@@ -8,7 +8,7 @@ import { createListenError } from "./serve.ts";
 
 /** Headers about one connection, and those that `fetch` sets itself. */
 const OWN_HEADERS =
-  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length)$/;
+  /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length|accept-encoding)$/;
 
 /** Headers of a response that are wrong once its body is decoded. */
 const DECODED_HEADERS = /^(connection|keep-alive|transfer-encoding|content-encoding|content-length)$/;

@@ -119,8 +119,8 @@ export function formatAnnouncement(
   json: boolean,
 ): string {
   const { apiKey, controlToken } = mock;
-  const others = server.publicUrl === server.url ? [] : [server.url];
-  const urls = [...new Set([...others, ...listUrls(server)])];
+  const all = new Set([server.url, ...listUrls(server)]);
+  const urls = [...all].filter((url) => url !== server.publicUrl);
   if (json)
     return JSON.stringify({
       url: server.publicUrl,

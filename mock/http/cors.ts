@@ -38,7 +38,7 @@ export const ORIGIN = "one origin without a path, such as http://localhost:3000"
 export function parseOrigin(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  return text === url.origin || text === `${url.origin}/` ? url.origin : null;
+  return url.href === `${url.origin}/` ? url.origin : null;
 }
 
 /**

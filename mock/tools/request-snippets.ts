@@ -25,7 +25,8 @@ function buildCurl({ method, request }: JournalEntry, url: string, operation: Op
       ? '-H "x-service-link-token: $SANGUINE_LINK_TOKEN"'
       : '-H "x-service-api-key: $SANGUINE_API_KEY"';
   const parts = [
-    `curl -X ${method} ${quote(`${url}${path}${query === "" ? "" : `?${query}`}`)}`,
+    // With -X HEAD, curl waits for a body.
+    `curl ${method === "HEAD" ? "--head" : `-X ${method}`} ${quote(`${url}${path}${query === "" ? "" : `?${query}`}`)}`,
     credential,
     ...(body === undefined ? [] : buildBody(body, operation)),
   ];
@@ -35,11 +36,22 @@ function buildCurl({ method, request }: JournalEntry, url: string, operation: Op
 function buildBody(body: unknown, operation: Operation | null): string[] {
   if (operation?.body?.form === undefined || typeof body !== "object" || body === null)
     return ["-H 'content-type: application/json'", `-d ${quote(JSON.stringify(body))}`];
-  const files = new Set(operation.body.form.filter(({ type }) => type === "binary").map(({ name }) => name));
+  const files = listFiles(operation);
   // With -F, a value that begins with "@" or "<" names a file to read.
-  return Object.entries(body).map(([name, value]) =>
-    files.has(name) ? `-F ${quote(`${name}=@FILE`)}` : `--form-string ${quote(`${name}=${String(value)}`)}`,
+  return Object.entries(body).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map((one) =>
+        files.includes(name)
+          ? `-F ${quote(`${name}=@FILE`)}`
+          : `--form-string ${quote(`${name}=${String(one)}`)}`,
+      ),
   );
+}
+
+/** Lists the fields of an operation's form that take files. */
+function listFiles({ body }: Operation): readonly string[] {
+  return (body?.form ?? []).filter(({ type }) => type === "binary").map(({ name }) => name);
 }
 
 const INTEGER = /^-?\d+$/;
@@ -54,7 +66,7 @@ function buildSdkCall({ operation: id, request }: JournalEntry, operation: Opera
     return types.get(name) === "integer" && INTEGER.test(value) ? value : JSON.stringify(value);
   });
   const query = buildQuery(request.query, operation);
-  const body = operation.body === null ? [] : [formatValue(request.body ?? {})];
+  const body = operation.body === null ? [] : [formatValue(request.body ?? {}, "", listFiles(operation))];
   // A link step needs the token of its user, also with an API key.
   const options = operation.auth === "team" ? [] : ["{ linkToken }"];
   // A body that is optional comes after the query.
@@ -70,13 +82,15 @@ function buildQuery(search: string, { query }: Operation): string[] {
   return sent.length === 0 ? [] : [formatValue(Object.fromEntries(sent))];
 }
 
-/** Formats a value as TypeScript: JSON whose keys have no quotes where possible. */
-function formatValue(value: unknown, indent = ""): string {
+/** Formats a value as TypeScript: JSON whose keys have no quotes where possible. The fields of `variables` have variables of their names. */
+function formatValue(value: unknown, indent = "", variables: readonly string[] = []): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
   const items = Array.isArray(value)
     ? value.map((item) => formatValue(item, inner))
-    : Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatValue(item, inner)}`);
+    : Object.entries(value).map(([key, item]) =>
+        variables.includes(key) ? key : `${formatKey(key)}: ${formatValue(item, inner)}`,
+      );
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{ ", " }"];
   if (items.length === 0) return Array.isArray(value) ? "[]" : "{}";
   const line = `${open}${items.join(", ")}${close}`;

@@ -19,10 +19,12 @@ async function openPage(url: string) {
 describe("the landing page", () => {
   it("[LAND-1] copies a key, opens the link page and has no accessibility violation", async () => {
     const mock = createMock();
+    // A name without a place to wrap.
+    mock.team({ name: "team_".repeat(12) });
     await using server = await listen(mock);
     const { page, errors } = await openPage(server.url);
     expect(await findFlaws(page)).toEqual([]);
-    await page.getByRole("button", { name: "Copy API key" }).click();
+    await page.getByRole("button", { name: "Copy API key", exact: true }).click();
     await page.getByText("Copied.").waitFor();
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe(mock.apiKey);
 

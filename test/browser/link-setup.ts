@@ -17,7 +17,8 @@ export type LinkSetup = Awaited<ReturnType<typeof openLinkSetup>>;
 
 /** Opens a setup. The options are those of the browser context, such as the color scheme. */
 export async function openLinkSetup(options?: BrowserContextOptions) {
-  const mock = createMock({ seed: "link page" });
+  // A long name without a place to wrap.
+  const mock = createMock({ seed: "link page", appName: "Vitalsync".repeat(6) });
   const server = await listen(mock);
   const app = await serve({ "/linked": content("text/html", landing) });
   const { context, consoleErrors } = await openContext(options);

@@ -27,7 +27,7 @@ section > :last-child { margin-bottom: 0; }
 .cards p { margin: .125rem 0 0; color: var(--soft); font-size: .9375rem; line-height: 1.4; }
 .value { display: grid; grid-template-columns: 8rem minmax(0, 1fr) auto; align-items: center; gap: .25rem 1rem; padding: .5rem 0; border-top: 1px solid var(--line); }
 h2 + .value { border-top: 0; }
-.label, label { font-weight: 600; font-size: .9375rem; }
+.label, label { font-weight: 600; font-size: .9375rem; overflow-wrap: anywhere; }
 button {
   min-height: 2.5rem; padding: .375rem 1rem; font: inherit; font-size: .9375rem; font-weight: 600; color: inherit; background: transparent;
   border: 1px solid var(--edge); border-radius: 10px; cursor: pointer;

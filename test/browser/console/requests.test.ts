@@ -41,6 +41,11 @@ describe("requests", () => {
     await page.getByText("Real time").waitFor();
     await console.expectAccessible();
 
+    // A number is not the text of its digits, and an empty list is not the lack of one.
+    await send("/v2/user", { client_user_id: "7", tags: [] });
+    await console.show("#/requests/2?with=4");
+    await page.getByRole("row", { name: 'body.client_user_id 7 "7"', exact: true }).waitFor();
+    await page.getByRole("row", { name: "body.tags – []", exact: true }).waitFor();
     await back(page);
     await page.getByRole("link", { name: "3", exact: true }).click();
     await page.getByRole("heading", { name: "Nearest operations" }).waitFor();
@@ -68,6 +73,7 @@ describe("requests", () => {
       [200, "users.create"],
       [422, "users.create"],
       [404, null],
+      [422, "users.create"],
       [200, "users.get"],
       [200, "orders.get"],
       [400, "users.create"],

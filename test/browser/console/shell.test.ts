@@ -61,6 +61,9 @@ it("Time and faults moves the clock, injects faults, changes settings and restor
   await button(page, "Run").click();
   await clock.getByText("running").waitFor();
   expect(mock.clock.mode).toBe("running");
+  // An hour in each second.
+  mock.clock.setMode({ running: 3_600 });
+  await clock.getByText(/^2026-01-15 1\d:/).waitFor();
   await button(page, "Freeze").click();
   await clock.getByText("frozen").waitFor();
   const start = mock.clock.now();

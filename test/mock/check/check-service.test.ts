@@ -722,6 +722,9 @@ describe("checkService", { timeout: 60_000 }, () => {
     await expect(check({ deadline: 0 })).rejects.toThrow(nothing);
     const closed = () => Promise.resolve(Response.json({ detail: "Closed." }, { status: 503 }));
     await expect(check({ fetch: closed })).rejects.toThrow(nothing);
+    // The target has a wrong path.
+    const absent = () => Promise.resolve(Response.json({ detail: "Not Found" }, { status: 404 }));
+    await expect(check({ fetch: absent })).rejects.toThrow(nothing);
     let time = 0;
     const late = replace(/labs$/, (send) => {
       time = 2_000_000;

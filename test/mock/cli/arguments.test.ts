@@ -18,7 +18,7 @@ describe("the command line", () => {
 
   it("parses every option, and a command after the dashes", () => {
     const args =
-      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://mock.example.com/ --api-key k --app-name Stride --control-token t --max-users 5 --max-orders 0 --max-teams 9 --journal-size 50 --team-ttl 12h --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --log-format json --open -- npm test --watch";
+      "mock exec --port 0 --host ::1 --allowed-host mock --allowed-host [::2] --public-url https://Mock.example.com:443/ --api-key k --app-name Stride --control-token t --max-users 5 --max-orders 0 --max-teams 9 --journal-size 50 --team-ttl 12h --seed s --now 2026-01-15T09:00:00Z --preset empty --import a.json --export-on-exit b.json --orders manual --cors http://localhost:3000/ --faults flaky --json --log-format json --open -- npm test --watch";
     expect(parseCommandLine(args.split(" "))).toEqual({
       kind: "mock",
       listen: {
@@ -110,6 +110,8 @@ describe("the command line", () => {
     ["mock --allowed-host mock:4010", "--allowed-host must be a host name without a port"],
     ["mock --allowed-host a,b", "--allowed-host must be a host name"],
     ["mock --public-url https://mock.example.com/api", "--public-url must be one origin without a path"],
+    ["mock --public-url https://mock.example.com?", "--public-url must be one origin without a path"],
+    ["mock --public-url https://me@mock.example.com", "--public-url must be one origin without a path"],
     ["mock --scenario lost-kid", 'or report-in-progress. Did you mean "lost-kit"?'],
     ["mock --scenario zzz", "--scenario must be new-user, insured-user"],
     ["mock --state=", "--state must not be empty"],

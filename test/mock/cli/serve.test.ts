@@ -97,6 +97,15 @@ describe("the announcement of a mock", () => {
   });
 });
 
+it("[CTL-14] the announcement of a server at every address names its first one once", async () => {
+  const served = await serveLine("--host", "0.0.0.0");
+  const { url } = served.server;
+  const lines = formatAnnouncement(served, false).split("\n");
+  expect(lines.filter((line) => line.endsWith(` ${url}`))).toEqual([`Mock server: ${url}`]);
+  const { urls = [] } = JSON.parse(formatAnnouncement(served, true)) as { urls?: string[] };
+  expect(urls).not.toContain(url);
+});
+
 describe("a mock that is served", () => {
   it("[EVT-1] keeps the secret that an imported state has for the URL, and registers no second endpoint", async () => {
     const file = inFolder("state.json");

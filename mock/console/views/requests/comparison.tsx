@@ -88,10 +88,10 @@ function listDifferences(one: ControlRequest, two: ControlRequest): Difference[]
 function describe({ method, status, request, response }: ControlRequest): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const add = (place: string, value: unknown): void => {
-    if (typeof value === "object" && value !== null)
-      for (const [name, part] of Object.entries(value)) add(`${place}.${name}`, part);
-    else if (value !== undefined)
-      values.set(place, typeof value === "string" ? value : JSON.stringify(value));
+    const parts = Object.entries(Object(value));
+    if (typeof value === "object" && parts.length > 0)
+      for (const [name, part] of parts) add(`${place}.${name}`, part);
+    else if (value !== undefined) values.set(place, JSON.stringify(value));
   };
   add("method", method);
   add("path", request.path);

@@ -30,7 +30,7 @@ export async function loadSeries(team: ControlTeam, user: string) {
     team.timeseries.read(user, "glucose", since(3)),
   ]);
   return {
-    // The time is the day in UTC.
+    // The time is the user's day, as if it was one in UTC.
     steps: sumByDay(steps, now),
     heartRate: toPoints(heartRate),
     // From each time on, the index of a stage.
@@ -48,15 +48,23 @@ interface Point {
 
 const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Sums values by the date part of their timestamps, which is the user's day. Days without values have null. */
-function sumByDay(points: readonly Point[], now: number): Points {
-  if (points.length === 0) return { times: [], values: [] };
+/**
+ * Sums values by the date part of their timestamps, which is the user's day. Several sources count the same values, so that of each day
+ * the source with the largest sum counts. Days without values have null.
+ */
+function sumByDay(points: readonly (Point & { readonly provider: string })[], now: number): Points {
+  const newest = points.at(-1)?.start;
+  if (newest === undefined) return { times: [], values: [] };
+  // The user's day can be one before or after that in UTC.
+  const today = now + Date.parse(`${newest.slice(0, 19)}Z`) - Date.parse(newest);
   const days = new Map<string, number | null>();
-  for (let ago = STEP_DAYS - 1; ago >= 0; ago -= 1) days.set(toDay(now - ago * DAY), null);
-  for (const { start, value } of points) {
+  for (let ago = STEP_DAYS - 1; ago >= 0; ago -= 1) days.set(toDay(today - ago * DAY), null);
+  const sums = new Map<string, number>();
+  for (const { start, value, provider } of points) {
     const day = start.slice(0, 10);
-    const sum = days.get(day);
-    if (sum !== undefined) days.set(day, (sum ?? 0) + value);
+    const sum = (sums.get(`${day} ${provider}`) ?? 0) + value;
+    sums.set(`${day} ${provider}`, sum);
+    if (days.has(day)) days.set(day, Math.max(days.get(day) ?? 0, sum));
   }
   return { times: Array.from(days.keys(), (day) => Date.parse(day)), values: [...days.values()] };
 }

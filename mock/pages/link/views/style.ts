@@ -15,7 +15,7 @@ footer { padding: .75rem 1.25rem 1.25rem; color: var(--soft); font-size: .8125re
 h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
 h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
 p { margin: 0 0 1rem; }
-.lead { color: var(--soft); }
+.lead { color: var(--soft); overflow-wrap: anywhere; }
 .logo { flex: none; display: block; }
 .head { display: flex; gap: .875rem; align-items: center; margin-bottom: 1.25rem; }
 .head .lead { margin: 0; }
@@ -60,7 +60,7 @@ ul.providers p { margin: 0; color: var(--soft); font-size: .875rem; line-height:
 .tick { display: block; width: 64px; height: 64px; margin: 1rem 0; color: var(--good); }
 code { font: .8125rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
 fieldset { margin: 0 0 1.25rem; padding: 0; border: 0; }
-legend { padding: 0; font-weight: 600; margin-bottom: .25rem; }
+legend { padding: 0; font-weight: 600; margin-bottom: .25rem; overflow-wrap: anywhere; }
 .scope { display: flex; gap: .75rem; padding: .75rem 0; border-top: 1px solid var(--line); }
 .scope input { flex: none; width: 1.25rem; height: 1.25rem; margin: .125rem 0 0; accent-color: var(--accent); }
 .scope label { margin: 0; font-weight: 600; }
