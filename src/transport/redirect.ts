@@ -1,7 +1,6 @@
 import type { ApiError } from "../errors/index.ts";
 import type { CallContext, Settings } from "./context.ts";
 import { hintScheme } from "./hints.ts";
-import type { getRequestId } from "./response.ts";
 
 // This file is loaded with the first redirect. It imports no code that every call needs, so that bundlers put it into a file of its own.
 
@@ -12,8 +11,8 @@ const credentialHeaders = ["x-service-api-key", "x-service-link-token"];
 
 /** What the code of every call gives to this file. */
 type RedirectTools = readonly [
-  typeof ApiError,
-  typeof getRequestId,
+  error: typeof ApiError,
+  getRequestId: (response: Response) => string | null,
   isUnderBase: (settings: Settings, url: string) => boolean,
 ];
 
