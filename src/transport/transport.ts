@@ -190,7 +190,7 @@ export const createSendRoute = (send: SendCall): SendRoute => {
       throw new ConfigurationError(
         'path: must be a template such as "/v2/user/{user_id}"; pass values in pathParameters and query',
       );
-    // The runtime's own refusal would look like a connection that failed.
+    // The error of the runtime would look like a connection that failed.
     if (method === "GET" && body !== undefined) throw createValueError("GET body", "undefined", body);
     const operation = { id: null, method, path, retry: method === "GET" ? "safe" : "never" } as const;
     return send(operation, { path: pathParameters, query, body }, options).withResponse();
