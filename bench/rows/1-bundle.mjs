@@ -58,7 +58,7 @@ const theirs = await measureBundle(
 row("whole client, loaded for one call, gzip", 12.5, ours.loaded, " kB");
 row("  the same, with what is loaded on first use", 20, ours.all, " kB");
 row("  the same, against openapi-fetch alone", 5, ours.loaded / theirs.loaded);
-row("client of one resource, loaded for one call, gzip", 8.5, one.loaded, " kB");
+row("client of one resource, loaded for one call, gzip", 9, one.loaded, " kB");
 row("  the same, with what is loaded on first use", 12, one.all, " kB");
 
 // Other clients, in a folder of their own. Without a registry these rows are left out.

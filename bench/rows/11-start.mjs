@@ -49,4 +49,4 @@ const peers = Object.fromEntries(
     .filter(([, ratios]) => ratios.length > 0)
     .map(([name, ratios]) => [name, median(ratios)]),
 );
-row("start of a server until its first response, CPU of bare node:http", 2.4, median(sanguine), "x", peers);
+row("start of a server until its first response, CPU of bare node:http", 2.6, median(sanguine), "x", peers);

@@ -28,8 +28,8 @@ for (let i = 0; i < 21; i++) {
   against.mswNode.push(childCpu(mswNode) / base);
   against.mswRoot.push(childCpu(mswRoot) / base);
 }
-row("import and client made, CPU of an empty node that touches Request", 1.15, median(against.client));
-row("import and mock made, CPU of an empty node", 2.1, median(against.mock));
+row("import and client made, CPU of an empty node that touches Request", 1.2, median(against.client));
+row("import and mock made, CPU of an empty node", 2.2, median(against.mock));
 row("import of the mock and MSW, CPU of an empty node", 4.5, median(against.withMsw), "x", {
   "msw/node alone": median(against.mswNode),
   "msw and msw/node": median(against.mswRoot),

@@ -88,7 +88,7 @@ const validated = listUsers({ validate: responseValidator({ mode: "throw" }) });
 await compare("GET of 2 kB", 1.7, small, 400, getUser(), {
   "openapi-fetch": fetchPeer(one),
 });
-await compare("GET of 2 kB with one middleware", 2, small, 400, getUser({ middleware: [pass] }), {
+await compare("GET of 2 kB with one middleware", 2.3, small, 400, getUser({ middleware: [pass] }), {
   "openapi-fetch": fetchPeer({ ...one, middleware: true }),
 });
 await compare("GET of a 174 kB page", 1.2, page, 30, listUsers(), {

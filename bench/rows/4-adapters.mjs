@@ -20,7 +20,7 @@ const url = `${mock.url}/v2/user/${user_id}`;
 const inProcess = async () => (await mock.fetch(url, init)).text();
 row(
   "mock.fetch against a loopback call of a bare server",
-  0.1,
+  0.15,
   await ratio(times(300, inProcess), times(300, bare.get)),
 );
 
