@@ -31,6 +31,19 @@ describe("the pseudonym of a text", () => {
   });
 
   it.each([
+    ["a0", "a0"],
+    ["a0A", "r7R"],
+    ["a-0", "a-0"],
+  ])(
+    "[REC-2] of %s is %s where the first draw is the text: from three letters and digits on, another draw",
+    (text, pseudonym) => {
+      // Bytes of 0 choose the first character of each alphabet, those of 17 the 18th, which is the 8th of ten digits.
+      const draws = new Pseudonyms((variant) => (variant.endsWith(":0:0") ? "0" : "1").repeat(64));
+      expect(draws.text(text)).toBe(pseudonym);
+    },
+  );
+
+  it.each([
     ["texts of three digits", Array.from({ length: 200 }, (_, index) => String(800 + index))],
     [
       "texts of two letters",
