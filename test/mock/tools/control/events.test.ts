@@ -135,6 +135,15 @@ describe("the event stream", () => {
     expect(await take(third, 2)).toMatchObject([{ type: "missed" }, { type: "clock" }]);
     await third.return?.();
 
+    // The newest id has missed nothing. An id that no event has had yet is none of this mock.
+    const [newest] = (await control.listEvents()).slice(-1);
+    const none = await control.events({ after: newest?.id ?? "" });
+    const ahead = await control.events({ after: `${mark}-${Number(newest?.sequence) + 1}` });
+    await mock.clock.advance(0);
+    expect(await take(none, 1)).toMatchObject([{ type: "clock" }]);
+    expect(await take(ahead, 1)).toMatchObject([{ type: "missed" }]);
+    await Promise.all([none.return?.(), ahead.return?.()]);
+
     // A mock that starts again has the same token.
     for (const controlToken of ["ct_of_another_mock", mock.controlToken]) {
       const other = createMock({ now, controlToken });
