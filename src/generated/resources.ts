@@ -260,7 +260,7 @@ export interface UsersOperations {
    *   await client.users.updateInfo("11111111-1111-4111-8111-111111111111", info);
    * } catch (error) {
    *   if (!isValidationError(error)) throw error;
-   *   for (const { loc, msg } of error.issues) console.log(loc.join("."), msg); // ask the patient again for these
+   *   for (const { loc } of error.issues) console.log(loc.join(".")); // ask the patient again for these
    * }
    * ```
    */

@@ -729,7 +729,7 @@ export interface ValidationIssue {
    */
   loc: (string | number)[];
   /**
-   * The rule in words.
+   * The rule in words. It can quote a value.
    * Example: `"Field required"`.
    */
   msg: string;
